@@ -1,0 +1,1 @@
+"""Use cases: they know the order of the stages, and see ports only."""

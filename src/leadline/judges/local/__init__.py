@@ -1,0 +1,1 @@
+"""The embedded judge: deterministic, no model, no network."""

@@ -1,0 +1,1 @@
+"""What to ask a judge, and how to read the reply."""

@@ -1,0 +1,1 @@
+"""One file a task: the request, the reading of the reply, the version."""

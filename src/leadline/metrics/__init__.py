@@ -1,0 +1,1 @@
+"""Pure metrics: records in, scores out."""

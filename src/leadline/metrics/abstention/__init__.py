@@ -1,0 +1,1 @@
+"""Metrics over declining to answer."""

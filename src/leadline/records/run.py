@@ -1,0 +1,68 @@
+"""The run: what one system returned for each question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from leadline.records.base import Record
+
+
+class RetrievedChunk(Record, frozen=True, kw_only=True):
+    """One chunk that the retriever returned. Its rank is its place in the list; `text` may be unknown."""
+
+    chunk_id: str
+    text: str | None = None
+    score: float | None = None
+    document_id: str | None = None
+
+
+class Citation(Record, frozen=True, kw_only=True):
+    """One source that the answer names.
+
+    `start` and `end` are character offsets of the cited stretch (or of the marker) in the answer, where known.
+    """
+
+    chunk_id: str
+    start: int | None = None
+    end: int | None = None
+
+
+class Usage(Record, frozen=True, kw_only=True):
+    """What one answer cost: tokens, and dollars where known."""
+
+    input_tokens: int | None = None
+    output_tokens: int | None = None
+    cost_usd: float | None = None
+
+
+class Response(Record, frozen=True, kw_only=True):
+    """One system's output on one question.
+
+    `retrieved` is ranked, best first. `context` lists what the generator was given, in order; None means all of
+    `retrieved`. `citations` None means: parse the markers of the answer. `error` means that the system failed.
+    """
+
+    question_id: str
+    question: str | None = None
+    retrieved: tuple[RetrievedChunk, ...] = ()
+    context: tuple[str, ...] | None = None
+    answer: str | None = None
+    citations: tuple[Citation, ...] | None = None
+    error: str | None = None
+    latency_ms: float | None = None
+    usage: Usage | None = None
+    metadata: dict[str, Any] = msgspec.field(default_factory=dict)  # Any: passes through unread
+
+    def __post_init__(self) -> None:
+        """Refuse a response that belongs to no question."""
+        if not self.question_id:
+            raise ValueError("question_id is empty. Name the question that this answers")
+
+    @property
+    def sent(self) -> tuple[str, ...]:
+        """Ids of the chunks that the generator was given, in order."""
+        if self.context is not None:
+            return self.context
+        return tuple(chunk.chunk_id for chunk in self.retrieved)

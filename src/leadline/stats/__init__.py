@@ -1,0 +1,1 @@
+"""Pure estimates: scores in, means with intervals out."""

@@ -1,0 +1,1 @@
+"""Pure text work: normalisation, quotes, sentences, claims, numbers, citation markers."""
