@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Protocol
 
+from leadline.records.corpus import Chunk
 from leadline.records.golden import Question
 from leadline.records.request import Reply, Request
 from leadline.records.run import Response
@@ -45,3 +47,32 @@ class Target(Protocol):
         Raises:
             TargetError: the system cannot be called at all, so that asking on is useless.
         """
+
+
+class Corpus(Protocol):
+    """The corpus, looked into one chunk at a time; it may be larger than memory."""
+
+    def __contains__(self, chunk_id: object) -> bool:
+        """Tell whether there is such a chunk."""
+
+    def get(self, chunk_id: str) -> Chunk | None:
+        """Return one chunk, or None where there is no such chunk."""
+
+    def document(self, document_id: str) -> tuple[Chunk, ...]:
+        """Return the chunks of one document, in the order of the corpus file; empty where there is none."""
+
+    def near(self, chunk_id: str) -> str | None:
+        """Return the chunk id that is spelt most like this one, for an error message."""
+
+
+class Questions(Protocol):
+    """The golden set, looked into one question at a time, and gone through in file order."""
+
+    def get(self, question_id: str) -> Question | None:
+        """Return one question, or None where there is no such question."""
+
+    def __iter__(self) -> Iterator[Question]:
+        """Go through all questions in file order."""
+
+    def __len__(self) -> int:
+        """Count the questions."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import ClassVar, Final
 
+from leadline.errors import UsageError
 from leadline.records.case import Case
 from leadline.records.score import Direction, Score, Stage
 
@@ -34,6 +35,8 @@ class Metric(ABC):
     family: ClassVar[Family] = Family.MEAN
     direction: ClassVar[Direction] = Direction.HIGHER
     aliases: ClassVar[tuple[str, ...]] = ()
+    upper: ClassVar[float | None] = 1.0
+    """The largest value there can be; None where there is none. The least is 0 for every metric."""
     version: ClassVar[int] = 1
     """Raised whenever the definition changes, so that results of two definitions are not compared in silence."""
 
@@ -42,8 +45,13 @@ class Metric(ABC):
         """Score one question."""
 
     def __str__(self) -> str:
-        """Return the canonical name."""
-        return self.name
+        """Return the canonical name: every parameter is written out, so that a name says all."""
+        given = ", ".join(f"{key}={value}" for key, value in self.parameters().items())
+        return f"{self.name}({given})" if given else self.name
+
+    def parameters(self) -> dict[str, float | int | str]:
+        """Return the parameters by name, without the cutoff."""
+        return {field.name: getattr(self, field.name) for field in fields(self) if field.name != "cutoff"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +59,29 @@ class RankedMetric(Metric):
     """A metric over the ranking, cut at `cutoff`."""
 
     stage: ClassVar[Stage] = Stage.RETRIEVAL
+    takes_cutoff: ClassVar[bool] = True
     needs_cutoff: ClassVar[bool] = True
 
     cutoff: Cutoff = None
 
     def __post_init__(self) -> None:
-        """Refuse a cutoff that is no rank."""
+        """Refuse a cutoff that is no rank.
+
+        Raises:
+            UsageError: the cutoff is missing, below 1, or a word other than `CONTEXT`.
+        """
         if self.cutoff is None:
             if self.needs_cutoff:
-                raise ValueError(f"{self.name} needs a cutoff. Write {self.name}@5, or {self.name}@{CONTEXT}")
+                raise UsageError(f"{self.name} needs a cutoff. Write {self.name}@5 or {self.name}@{CONTEXT}")
+        elif not self.takes_cutoff:
+            raise UsageError(f"{self.name} takes no cutoff, and @{self.cutoff} was given. Write {self.name}")
         elif isinstance(self.cutoff, str):
             if self.cutoff != CONTEXT:
-                raise ValueError(f"cutoff {self.cutoff!r} is neither a rank nor {CONTEXT!r}. Write {self.name}@5")
+                raise UsageError(f"cutoff {self.cutoff!r} is neither a rank nor {CONTEXT!r}. Write {self.name}@5")
         elif self.cutoff < 1:
-            raise ValueError(f"cutoff {self.cutoff} is below 1. Ranks start at 1")
+            raise UsageError(f"cutoff {self.cutoff} is below 1. Ranks start at 1: write {self.name}@1 or more")
 
     def __str__(self) -> str:
         """Return the canonical name, with its cutoff."""
-        return self.name if self.cutoff is None else f"{self.name}@{self.cutoff}"
+        name = Metric.__str__(self)
+        return name if self.cutoff is None else f"{name}@{self.cutoff}"

@@ -52,8 +52,9 @@ class Span(Record, frozen=True, kw_only=True):
 class Ranked(Record, frozen=True, kw_only=True):
     """The ranking of one question against its labels, at one level.
 
-    `ranking`: ids in rank order, best first, duplicates kept. `sent`: how many ids of `ranking` the generator was
-    given when it was given a prefix of it; `sent_ids` are those that it was given.
+    `ranking`: ids in rank order, best first, duplicates kept. `sent_ids`: what the generator was given, in order.
+    `unresolved` says why some label could not be looked up, where one could not: then nothing can be said about what
+    was missed.
     """
 
     level: Level = Level.CHUNK
@@ -62,6 +63,7 @@ class Ranked(Record, frozen=True, kw_only=True):
     items: tuple[RelevantItem, ...] = ()
     distractors: frozenset[str] = frozenset()
     spans: tuple[Span, ...] = ()
+    unresolved: str | None = None
 
 
 class Case(Record, frozen=True, kw_only=True):

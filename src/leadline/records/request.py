@@ -74,11 +74,15 @@ class Excluded(Record, frozen=True, kw_only=True):
 
 
 class ExtractClaims(Record, frozen=True, kw_only=True):
-    """Split an answer into claims that stand on their own."""
+    """Split an answer into claims that stand on their own.
+
+    `purpose` says what for: "answer" (the system's) or "reference" (the reference answer, where no nuggets are given).
+    """
 
     question_id: str
     answer: str
     question: str | None = None
+    purpose: str = "answer"
 
 
 class VerifyClaim(Record, frozen=True, kw_only=True):

@@ -1,0 +1,1 @@
+"""The face of Leadline for Python: one plain function a command."""

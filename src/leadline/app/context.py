@@ -1,0 +1,33 @@
+"""What the generator was given, with its text: from the run, or looked up in the corpus."""
+
+from __future__ import annotations
+
+from leadline.ports import Corpus
+from leadline.records.evidence import Passage
+from leadline.records.run import Response
+
+
+def passages_of(response: Response, corpus: Corpus | None) -> tuple[Passage, ...]:
+    """Return the passages of the context in order, each id once.
+
+    The text is the run's own where it has one, since that is what the generator saw; else the corpus's; else None.
+    """
+    own = {chunk.chunk_id: chunk for chunk in response.retrieved}
+    passages = []
+    for chunk_id in dict.fromkeys(response.sent):
+        retrieved = own.get(chunk_id)
+        passages.append(passage_of(chunk_id, retrieved.text if retrieved else None, corpus))
+    return tuple(passages)
+
+
+def passage_of(chunk_id: str, text: str | None, corpus: Corpus | None) -> Passage:
+    """Return one passage: the given text, or else the corpus's."""
+    chunk = corpus.get(chunk_id) if corpus is not None else None
+    if chunk is None:
+        return Passage(chunk_id=chunk_id, text=text)
+    return Passage(
+        chunk_id=chunk_id,
+        text=chunk.text if text is None else text,
+        document_id=chunk.document_id,
+        title=chunk.title,
+    )

@@ -1,0 +1,28 @@
+"""`leadline collect`: ask the system under test."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from leadline.cli import options
+
+
+@click.command("collect")
+@click.option("--golden", "-g", required=True, type=options.FILE, help="Golden set: the questions to ask.")
+@click.option("--target", "-t", required=True, help="The system: module:function, called with each question's text.")
+@click.option("--out", "-o", required=True, type=options.FILE, help="Directory to write run.jsonl into.")
+@options.quiet
+def command(*, golden: Path, target: str, out: Path, quiet: bool) -> None:
+    """Ask a RAG system every question of the golden set: writes run.jsonl.
+
+    The function returns a dict like a run row: {"retrieved": [{"chunk_id", "text"}], "answer": "..."}.
+    An interrupted collection goes on where it stopped.
+    """
+    from leadline import api
+
+    with options.progress(quiet=quiet) as progress:
+        collected = api.collect(golden=golden, target=target, out=out, progress=progress)
+    failed = f", {collected.failed} of them failed" if collected.failed else ""
+    click.echo(f"{collected.responses} responses{failed} in {collected.path}")

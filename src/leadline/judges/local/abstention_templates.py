@@ -1,0 +1,89 @@
+"""Join the parts of a refusal into patterns, one set a language, and choose the languages that a text may be in."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from leadline.judges.local.abstention_acts import Act, Pattern
+from leadline.judges.local.abstention_english import english
+from leadline.judges.local.abstention_languages import LATIN, OTHER, Parts
+
+_ENGLISH_GATE = (
+    r"(?:\b(?:not?|none|nothing|nowhere|neither|never|cannot|cant|unable|incapable|impossible|lacks?|lacking|omits?|missing|silent|"
+    r"insufficient|inadequate|incomplete|unclear|unknown|uncertain|unsure|unaware|unavailable|unfamiliar|decline|refuse|"
+    r"refrain|beyond|outside|exceeds|absent|unrelated|irrelevant|unanswerable|dunno|idk|n/a|fail(?:s|ed)|limited|against|violates?|"
+    r"contrary|need|require|out of|too little|inappropriate|unethical|clarify|point out|harmful|illegal|offensive|"
+    r"incorrect|false|stereotyp\w+|discriminat\w+|unacceptable|beats|apologi[sz]e|must|flawed|address)\b|n't)"
+)
+_SCRIPTS = (
+    (("ja",), re.compile(r"[\u3040-\u30ff]")),
+    (("zh", "ja"), re.compile(r"[\u3400-\u9fff]")),
+    (("ko",), re.compile(r"[\uac00-\ud7af]")),
+    (("ru",), re.compile(r"[\u0400-\u04ff]")),
+    (("ar",), re.compile(r"[\u0600-\u06ff]")),
+    (("hi",), re.compile(r"[\u0900-\u097f]")),
+)
+_ROMAN = re.compile(r"[A-Za-z]{2}")
+
+
+def languages(text: str) -> tuple[str, ...]:
+    """Codes of the languages in which a text may decline: those of its scripts whose word of negation it has."""
+    found: list[str] = []
+    for codes, script in _SCRIPTS:
+        if script.search(text):
+            found.extend(code for code in codes if code not in found and gate(code).search(text))
+    if _ROMAN.search(text):
+        found.extend(code for code in ("en", *LATIN) if gate(code).search(text))
+    return tuple(found)
+
+
+@cache
+def gate(language: str) -> re.Pattern[str]:
+    """Pattern without which a clause of the language declines nothing."""
+    parts = _parts(language)
+    return re.compile(_ENGLISH_GATE if parts is None else parts.gate, re.IGNORECASE)
+
+
+@cache
+def declining(language: str) -> tuple[Pattern, ...]:
+    """Patterns that make a clause a refusal or an objection, in the order of trying."""
+    parts = _parts(language)
+    if parts is None:
+        return tuple(pattern for pattern in english() if pattern[0] in {Act.DECLINES, Act.OBJECTS})
+    return ((Act.DECLINES, _compiled(*_refusals(parts))),)
+
+
+@cache
+def remarking(language: str) -> tuple[Pattern, ...]:
+    """Patterns of what goes with a refusal: hedges, pointers elsewhere, courtesy."""
+    parts = _parts(language)
+    if parts is None:
+        return tuple(pattern for pattern in english() if pattern[0] not in {Act.DECLINES, Act.OBJECTS, Act.ASKS})
+    remarks = ((Act.HEDGES, parts.hedges), (Act.DEFLECTS, parts.deflects), (Act.PADS, parts.pads))
+    return tuple((act, _compiled(pattern)) for act, pattern in remarks if pattern)
+
+
+@cache
+def asking() -> re.Pattern[str]:
+    """Pattern of asking back which one is meant, in any language."""
+    spoken = [pattern.pattern for act, pattern in english() if act is Act.ASKS]
+    return _compiled(*spoken, *(parts.asks for parts in (*LATIN.values(), *OTHER.values())))
+
+
+def _parts(language: str) -> Parts | None:
+    return LATIN.get(language) or OTHER.get(language)
+
+
+def _refusals(parts: Parts) -> tuple[str, ...]:
+    """The four ways to put the parts together; neighbours only, so that two facts of a long clause do not meet."""
+    return (
+        parts.whole,
+        rf"(?:{parts.cannot}).{{0,70}}?(?:{parts.know})|(?:{parts.know}).{{0,40}}?(?:{parts.cannot})",
+        rf"(?:{parts.source}).{{0,80}}?(?:{parts.lack})|(?:{parts.lack}).{{0,60}}?(?:{parts.source})",
+        rf"(?:{parts.absent}).{{0,60}}?(?:{parts.found}|[.!?。]?\s*$)|(?:{parts.found}).{{1,60}}?(?:{parts.absent})",
+    )
+
+
+def _compiled(*patterns: str) -> re.Pattern[str]:
+    return re.compile("|".join(f"(?:{pattern})" for pattern in patterns), re.IGNORECASE)

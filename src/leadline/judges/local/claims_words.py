@@ -1,0 +1,109 @@
+"""Small closed word lists: which words make a statement of a phrase, and where its subject ends.
+
+No parser stands behind this. The lists hold the finite forms that answers use most; what they miss counts as "no
+statement found", and every user of these functions takes the careful side then.
+"""
+
+from __future__ import annotations
+
+import re
+
+WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
+
+BE = frozenset("is are was were isn't aren't wasn't weren't".split())
+HAVE = frozenset("has have had hasn't haven't hadn't".split())
+DO = frozenset("do does did don't doesn't didn't".split())
+MODAL = frozenset("can could may might must shall should will would can't couldn't mustn't shouldn't won't wouldn't cannot".split())
+AUXILIARY = BE | HAVE | DO | MODAL
+
+DETERMINERS = frozenset("the a an this that these those my your our his her its their each every all any no some der die das ein eine le la les un une el los las il lo".split())
+PRONOUNS = frozenset("i you he she it we they there this that these those one someone anyone everyone".split())
+
+_VERBS = {
+    "en": """accepts accept allows allow announced appears applies apply asks became becomes become began begins belongs
+        bought brings built came causes charges closes comes contains contain consists costs cost covers covered
+        decided depends describes differs died ends ended exists expires explains falls fell found gets gives gave goes
+        grants grew grows happens held helps holds includes include increased keeps knew know knows lasts last lasted
+        leads left lets lies lists lives lost made makes make means mean mentions moved needs need needed offers offer
+        opens open opened operates owns owed pays pay paid permits plays played points produces prohibits provides
+        provide published ran reads receives receive recommends refers released remains remain reports represents
+        requires require returns rises rose runs said saw says sells serves set shows shows sits sold spent stands
+        started starts states stays stopped stops supports takes take took tells thinks told took turns used uses
+        use wants went won works work wrote written""",
+    "de": """ist sind war waren wird werden wurde wurden hat haben hatte hatten kann können darf dürfen muss müssen soll
+        sollen gibt gilt gelten kostet kosten beträgt betragen dauert dauern liegt liegen endet enden beginnt beginnen
+        öffnet schließt steht stehen heißt bedeutet braucht brauchen benötigt enthält erhält bleibt kommt geht""",
+    "fr": """est sont était étaient sera seront fut a ont avait avaient peut peuvent doit doivent faut coûte coûtent dure
+        durent ouvre ferme commence comprend contient permet reste""",
+    "es": """es son era eran fue fueron será serán está están ha han hay tiene tienen puede pueden debe deben cuesta
+        cuestan dura duran abre cierra empieza incluye contiene permite""",
+    "it": """è sono era erano fu sarà ha hanno può possono deve devono costa costano dura durano apre chiude contiene""",
+    "nl": "is zijn was waren wordt worden werd heeft hebben kan kunnen moet moeten mag mogen kost kosten duurt",
+    "pt": "é são era eram foi foram será está estão tem têm há pode podem deve devem custa custam dura abre fecha",
+}
+FINITE = AUXILIARY | frozenset(word for forms in _VERBS.values() for word in forms.split())
+
+_STATED = re.compile(r"(?:です|ます|ません|ました|である|だった|[^\W\d_](?:だ|た|る|い))[。．!！]?\s*$")
+_PREPOSITIONS = frozenset(
+    "about after at before between by during for from in into of on over since than to under until up with within without nach vor in im am um bis seit dans en à pour pendant".split()
+)
+_UNCASED = re.compile(r"[\u0590-\u1fff\u2e80-\ud7ff\uf900-\ufdff\ufe70-\ufeff]")
+
+
+def words(text: str) -> list[str]:
+    """Words of a text as written, with their inner apostrophes."""
+    return WORD.findall(text)
+
+
+def verb_at(text: str) -> int | None:
+    """Offset in `text` of its first finite verb after the first word, or None where none is known."""
+    before: str | None = None
+    for match in WORD.finditer(text):
+        word = match.group().replace("’", "'").lower()
+        if before is not None and _is_finite(word, before):
+            return match.start()
+        before = word
+    return None
+
+
+def is_statement(text: str) -> bool:
+    """Whether a phrase says something: it has a finite verb with something before it, or is written without case."""
+    if verb_at(text) is not None:
+        return True
+    return bool(_UNCASED.search(text)) and (bool(_STATED.search(text)) or len(words(text)) > _PHRASE)
+
+
+def is_sentence(text: str) -> bool:
+    """Whether a text is a statement that ends like a sentence."""
+    return text.rstrip("*_`\"'”’») \t\n").endswith((".", "!", "。", "！", "．", "؟", "۔", "।")) and is_statement(text)
+
+
+def is_fragment(text: str) -> bool:
+    """Whether a text is a phrase that cannot stand alone, such as "3 years" or "within 14 days of delivery"."""
+    found = words(text)
+    if not found or len(found) > _LONGEST_FRAGMENT or is_sentence(text):
+        return False
+    opens_like_one = found[0].lower() in _PREPOSITIONS or found[0][0].isdigit()
+    return not is_statement(text) or (opens_like_one and len(found) <= _PHRASE)
+
+
+def has_number(text: str) -> bool:
+    """Whether a text holds a digit of any script."""
+    return any(character.isdigit() for character in text)
+
+
+def has_name(text: str) -> bool:
+    """Whether a word after the first is written with a capital (or in capitals), as names are."""
+    found = words(text)
+    return any(word[0].isupper() and word not in _CAPITAL_BY_RULE for word in found[1:])
+
+
+def _is_finite(word: str, before: str) -> bool:
+    if word in FINITE:
+        return before not in DETERMINERS or word in AUXILIARY
+    return word.endswith("ed") and len(word) > 4 and before not in DETERMINERS and before not in _PREPOSITIONS
+
+
+_PHRASE = 4
+_LONGEST_FRAGMENT = 12
+_CAPITAL_BY_RULE = frozenset({"I", "I'm", "I’m", "I'd", "I’d", "I've", "I’ve", "I'll", "I’ll", "Sie", "Ihr", "Ihre", "Ihnen", "Ihren"})

@@ -1,0 +1,43 @@
+"""Metric `distractor_rate`: labelled distractors among the top k."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from leadline.metrics.base import RankedMetric
+from leadline.metrics.gaps import share, undefined, without_response
+from leadline.metrics.retrieval.hits import depth, top
+from leadline.records.case import Case
+from leadline.records.score import Direction, Score, Scored
+
+
+@dataclass(frozen=True, slots=True)
+class DistractorRate(RankedMetric):
+    """Share of the top k ranks that a labelled distractor takes.
+
+    `different distractors in the top k / k`. Unitless, 0 to 1, lower is better.
+
+    A distractor is labelled as near to the topic without answering. One that is retrieved twice counts once.
+
+    Undefined where no distractor is labelled. Missing where the run does not hold the question: no distractor was
+    retrieved then, but that is no merit.
+
+    Source: Leadline's own, after Cuconasu et al. 2024, arXiv:2401.14887 (distracting documents); checked
+    against hand-worked cases.
+    """
+
+    name: ClassVar[str] = "distractor_rate"
+    direction: ClassVar[Direction] = Direction.LOWER
+
+    def score(self, case: Case) -> Score:
+        """Score one question."""
+        if not case.ranked.distractors:
+            return undefined("no distractor is labelled")
+        gap = without_response(case)
+        if gap is not None:
+            return gap
+        ranks = depth(case.ranked, self.cutoff)
+        if not ranks:
+            return Scored(value=0.0, hits=0, of=0)
+        return share(len(case.ranked.distractors.intersection(top(case.ranked, self.cutoff))), ranks)

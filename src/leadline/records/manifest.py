@@ -1,0 +1,49 @@
+"""The manifest: what a run directory was made from, so that every number can be found again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from leadline.records.base import Record
+
+SCHEMA_VERSION: Final = 1
+
+
+class InputFile(Record, frozen=True, kw_only=True):
+    """One file that was read: its path (relative to the run directory where possible) and its SHA-256."""
+
+    path: str
+    sha256: str
+    records: int
+
+
+class JudgeIdentity(Record, frozen=True, kw_only=True):
+    """Who judged, in which version, and with which version of each question."""
+
+    name: str
+    version: str
+    tasks: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class Settings(Record, frozen=True, kw_only=True, omit_defaults=False):
+    """What decides the scores beside the files: metric names in order, and the seed of the intervals."""
+
+    metrics: tuple[str, ...]
+    seed: int = 0
+
+
+class Manifest(Record, frozen=True, kw_only=True):
+    """What a run directory was made from. It holds no time, so that the same inputs give the same bytes."""
+
+    schema_version: int = SCHEMA_VERSION
+    leadline_version: str
+    settings: Settings
+    golden: InputFile
+    run: InputFile
+    corpus: InputFile | None = None
+    judge: JudgeIdentity | None = None
+    metric_versions: dict[str, int] = msgspec.field(default_factory=dict)
+    git_revision: str | None = None
+    notices: tuple[str, ...] = ()

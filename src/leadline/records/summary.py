@@ -1,0 +1,78 @@
+"""The summary: every estimate of a run, and what a reader has to know beside it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from leadline.records.base import Record
+from leadline.records.estimate import Estimate
+from leadline.records.manifest import SCHEMA_VERSION
+from leadline.records.score import Direction, Stage
+
+
+class MetricSummary(Estimate, frozen=True, kw_only=True):
+    """The estimate of one metric over all questions, and over the questions of each group.
+
+    Groups are "answerable", "unanswerable", "retrieved" (a relevant chunk was in the context), "missed" (none was),
+    "kind:..." and "tag:...".
+    """
+
+    stage: Stage
+    direction: Direction
+    version: int = 1
+    by: dict[str, Estimate] = msgspec.field(default_factory=dict)
+
+
+class JudgeSummary(Record, frozen=True, kw_only=True, omit_defaults=False):
+    """How the judge did.
+
+    `honesty`: of the quotes given for "supported", the share that code found; None where none was given. `coverage`: of
+    the verdicts asked for, the share that came back. `quotes` counts each way in which a quote was found or not.
+    """
+
+    name: str
+    version: str
+    honesty: float | None
+    quotes_given: int
+    quotes_found: int
+    coverage: float | None
+    asked: int
+    failed: int
+    quotes: dict[str, int] = msgspec.field(default_factory=dict)
+
+
+class AbstentionTable(Record, frozen=True, kw_only=True, omit_defaults=False):
+    """Counts of answer states, on answerable and on unanswerable questions, always side by side."""
+
+    answerable: dict[str, int]
+    unanswerable: dict[str, int]
+
+
+class Coverage(Record, frozen=True, kw_only=True, omit_defaults=False):
+    """What the numbers rest on: counts of questions, of responses, and of what was missing.
+
+    `missing` lists up to 20 ids of questions that the run does not hold; `missing_count` counts all of them.
+    """
+
+    questions: int
+    responses: int
+    answerable: int
+    unanswerable: int
+    missing_count: int
+    missing: tuple[str, ...]
+    target_failed: int
+    duplicates: int
+    sent: dict[str, int]
+    levels: dict[str, int]
+
+
+class Summary(Record, frozen=True, kw_only=True, omit_defaults=False):
+    """All that a report shows; every report form is made from this alone."""
+
+    schema_version: int = SCHEMA_VERSION
+    questions: int
+    metrics: dict[str, MetricSummary]
+    judge: JudgeSummary | None
+    abstention: AbstentionTable
+    coverage: Coverage
+    warnings: tuple[str, ...] = ()

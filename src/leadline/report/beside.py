@@ -1,0 +1,40 @@
+"""Two summaries of one run side by side: what two judges make of the same answers."""
+
+from __future__ import annotations
+
+from leadline.records.estimate import Estimate
+from leadline.records.summary import Summary
+from leadline.report.tables import Table, number
+
+
+def render(first: Summary, second: Summary) -> str:
+    """Draw the figures of two judges beside each other; figures that no judge has a say in are left out."""
+    import io
+
+    from rich.console import Console
+
+    from leadline.report.terminal import draw
+
+    out = io.StringIO()
+    console = Console(file=out, width=100, force_terminal=False, no_color=True, highlight=False)
+    console.print()
+    draw(console, table(first, second))
+    return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
+
+
+def table(first: Summary, second: Summary) -> Table:
+    """Make the table: a row a judged metric, and a second where it is known what the context held."""
+    names = tuple(summary.judge.name if summary.judge else "no judge" for summary in (first, second))
+    rows = []
+    for name, metric in first.metrics.items():
+        if name not in second.metrics or metric.stage.value in {"retrieval", "cost"}:
+            continue
+        rows.append((name, _cell(metric), _cell(second.metrics[name])))
+        if "retrieved" in metric.by and "retrieved" in second.metrics[name].by:
+            other = second.metrics[name].by["retrieved"]
+            rows.append((f"  {name}, relevant in context", _cell(metric.by["retrieved"]), _cell(other)))
+    return Table(f"Judge {names[0]} beside {names[1]}", ("metric", *names), tuple(rows))
+
+
+def _cell(estimate: Estimate) -> str:
+    return f"{number(estimate.mean)} (n {estimate.n})"

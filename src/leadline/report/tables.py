@@ -1,0 +1,151 @@
+"""The tables of a report as plain text cells: every form is drawn from these, so all say the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from leadline.records.estimate import Estimate
+from leadline.records.score import Stage
+from leadline.records.summary import MetricSummary, Summary
+
+NOTHING: Final = "–"
+"""Shown where there is no number."""
+
+TITLES: Final = {
+    Stage.RETRIEVAL: "Retrieval",
+    Stage.GENERATION: "Generation",
+    Stage.ABSTENTION: "Abstention",
+    Stage.CITATION: "Citations",
+    Stage.COST: "Cost",
+}
+
+_STATES: Final = ("answered", "partly", "abstained", "clarification", "empty", "failed", "missing", "unknown")
+
+
+class Table(NamedTuple):
+    """One table: a title, a head, rows of cells, and notes below."""
+
+    title: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...] = ()
+
+
+def tables(summary: Summary) -> tuple[Table, ...]:
+    """Make the tables of a summary, one a stage, in the order of the pipeline; a stage without numbers has none."""
+    made = []
+    for stage, title in TITLES.items():
+        metrics = {name: m for name, m in summary.metrics.items() if m.stage is stage}
+        if any(m.n for m in metrics.values()) or (metrics and stage is not Stage.COST):
+            made.append(_stage_table(stage, title, metrics, summary))
+        if stage is Stage.ABSTENTION:
+            made.append(_states_table(summary))
+    return tuple(made)
+
+
+def head_lines(summary: Summary) -> tuple[str, ...]:
+    """Say what the numbers rest on: counts, judge, honesty."""
+    c = summary.coverage
+    lines = [
+        f"{c.questions} questions ({c.answerable} answerable, {c.unanswerable} unanswerable), {c.responses} responses"
+    ]
+    judge = summary.judge
+    if judge is not None:
+        lines.append(f"Judge {judge.name}, version {judge.version}. {_honesty(summary)}")
+    return tuple(lines)
+
+
+def number(value: float | None, stage: Stage = Stage.RETRIEVAL) -> str:
+    """Write a value: three decimals for what lies between 0 and 1, fewer for costs."""
+    if value is None:
+        return NOTHING
+    if stage is Stage.COST:
+        return f"{value:,.4g}" if abs(value) < 100 else f"{value:,.0f}"
+    return f"{value:.3f}"
+
+
+def interval(estimate: Estimate, stage: Stage = Stage.RETRIEVAL) -> str:
+    """Write a 95 % interval."""
+    if estimate.interval is None:
+        return NOTHING
+    low, high = estimate.interval
+    return f"{number(low, stage)} to {number(high, stage)}"
+
+
+def unscored(estimate: Estimate) -> str:
+    """Write how many questions have no score, and why."""
+    if not estimate.unscored:
+        return "0"
+    reasons = ", ".join(f"{count} {reason.replace('_', ' ')}" for reason, count in sorted(estimate.reasons.items()))
+    return f"{estimate.unscored} ({reasons})"
+
+
+def _honesty(summary: Summary) -> str:
+    judge = summary.judge
+    if judge is None or judge.honesty is None:
+        return "No quotes were given."
+    said = f"Honesty {judge.honesty:.3f}: {judge.quotes_found} of {judge.quotes_given} quotes were found in the text."
+    failed = f" {judge.failed} of {judge.asked} verdicts did not come back." if judge.failed else ""
+    return said + failed
+
+
+def _stage_table(stage: Stage, title: str, metrics: dict[str, MetricSummary], summary: Summary) -> Table:
+    extra = _EXTRA_COLUMNS.get(stage, ())
+    head = ("metric", "mean", "95 % interval", "n", "unscored", *(column for column, _ in extra))
+    rows = tuple(
+        (
+            name,
+            number(metric.mean, stage),
+            interval(metric, stage),
+            str(metric.n),
+            unscored(metric),
+            *(_cell(metric, group) for _, group in extra),
+        )
+        for name, metric in metrics.items()
+    )
+    return Table(title, head, (*rows, *_beside(stage, summary)), _notes(stage, summary))
+
+
+_EXTRA_COLUMNS: Final[dict[Stage, tuple[tuple[str, str], ...]]] = {
+    Stage.RETRIEVAL: (("micro", "micro"),),
+    Stage.GENERATION: (("relevant in context", "retrieved"), ("relevant missed", "missed")),
+    Stage.CITATION: (("over all citations", "micro"),),
+}
+
+
+def _cell(metric: MetricSummary, group: str) -> str:
+    if group == "micro":
+        micro = metric.micro
+        return NOTHING if micro is None else f"{micro.value:.3f} ({micro.hits:g}/{micro.of:g})"
+    found = metric.by.get(group)
+    return NOTHING if found is None or found.mean is None else f"{found.mean:.3f} (n {found.n})"
+
+
+def _beside(stage: Stage, summary: Summary) -> Iterator[tuple[str, ...]]:
+    """Show abstention by kind, and groundedness beside it: neither can be read alone."""
+    if stage is not Stage.ABSTENTION:
+        return
+    for name in ("abstention_rate",):
+        metric = summary.metrics.get(name)
+        for group, estimate in () if metric is None else metric.by.items():
+            if group.startswith("kind:"):
+                label = f"  {name}, {group.removeprefix('kind:').replace('_', ' ')}"
+                yield (label, number(estimate.mean), interval(estimate), str(estimate.n), unscored(estimate))
+    grounded = summary.metrics.get("groundedness")
+    if grounded is not None:
+        yield ("groundedness", number(grounded.mean), interval(grounded), str(grounded.n), unscored(grounded))
+
+
+def _notes(stage: Stage, summary: Summary) -> tuple[str, ...]:
+    if stage is Stage.ABSTENTION and not summary.coverage.unanswerable:
+        return ("The set holds no unanswerable questions, so nothing is known of false answers. Add at least 20.",)
+    return ()
+
+
+def _states_table(summary: Summary) -> Table:
+    """Count the states of the answers on both sides, whatever the rates say."""
+    sides = (("answerable", summary.abstention.answerable), ("unanswerable", summary.abstention.unanswerable))
+    states = tuple(s for s in _STATES if any(s in counts for _, counts in sides)) or ("answered", "abstained")
+    rows = tuple((side, *(str(counts.get(state, 0)) for state in states)) for side, counts in sides)
+    return Table("Answers by state", ("questions", *states), rows)

@@ -1,0 +1,86 @@
+"""Golden set and corpus on disk, behind the ports that the use cases look through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from leadline.records.corpus import Chunk
+from leadline.records.golden import Question
+from leadline.records.verdict import Verdict
+from leadline.store.keyed import KeyedRows
+
+
+class QuestionIndex:
+    """The golden set: one question at a time."""
+
+    def __init__(self, rows: KeyedRows) -> None:
+        """Look through rows added by `add`."""
+        self._rows = rows
+        self._decode = msgspec.json.Decoder(Question)
+
+    def find(self, question_id: str) -> tuple[int, Question] | None:
+        """Return a question with its position in the file, from 0, or None."""
+        found = self._rows.find(question_id)
+        return None if found is None else (found[0], self._decode.decode(found[1]))
+
+    def get(self, question_id: str) -> Question | None:
+        """Return a question, or None."""
+        found = self.find(question_id)
+        return None if found is None else found[1]
+
+    def near(self, question_id: str) -> str | None:
+        """Return the question id that is spelt most like this one."""
+        return self._rows.near(question_id)
+
+    def __iter__(self) -> Iterator[Question]:
+        """Go through all questions in file order."""
+        return (self._decode.decode(row) for row in self._rows)
+
+    def __len__(self) -> int:
+        """Count the questions."""
+        return len(self._rows)
+
+
+class CorpusIndex:
+    """The corpus: one chunk, or the chunks of one document, at a time."""
+
+    def __init__(self, rows: KeyedRows) -> None:
+        """Look through rows added with the document as their family."""
+        self._rows = rows
+        self._decode = msgspec.json.Decoder(Chunk)
+
+    def get(self, chunk_id: str) -> Chunk | None:
+        """Return a chunk, or None."""
+        row = self._rows.get(chunk_id)
+        return None if row is None else self._decode.decode(row)
+
+    def document(self, document_id: str) -> tuple[Chunk, ...]:
+        """Return the chunks of a document in file order."""
+        return tuple(self._decode.decode(row) for row in self._rows.family(document_id))
+
+    def near(self, chunk_id: str) -> str | None:
+        """Return the chunk id that is spelt most like this one."""
+        return self._rows.near(chunk_id)
+
+    def __contains__(self, chunk_id: object) -> bool:
+        """Tell whether there is such a chunk."""
+        return chunk_id in self._rows
+
+    def __len__(self) -> int:
+        """Count the chunks."""
+        return len(self._rows)
+
+
+class VerdictIndex:
+    """Verdicts of a file, all of one question at a time, in file order."""
+
+    def __init__(self, rows: KeyedRows) -> None:
+        """Look through rows added with the question as their key."""
+        self._rows = rows
+        self._decode: msgspec.json.Decoder[Verdict] = msgspec.json.Decoder(Verdict)
+
+    def of(self, question_id: str) -> tuple[Verdict, ...]:
+        """Return the verdicts on one question; empty where there are none."""
+        return tuple(self._decode.decode(row) for row in self._rows.all_of(question_id))

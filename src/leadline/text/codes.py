@@ -1,0 +1,110 @@
+"""Codes: tokens whose every character counts (XR-400, IP67, RFC 2119, 3.10.2, max_retry_count, conf.d/app.yml, URLs)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from leadline.text.digits import fold
+from leadline.text.units import CURRENCY_CODES, SYMBOLS
+
+Span = tuple[int, int]
+
+_ADDRESS: Final = r"(?:https?://|www\.)[^\s<>\"'`)\]}]*[^\s<>\"'`)\]}.,;:!?]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+"
+_STANDARD: Final = (
+    r"(?:(?:RFC|ISO|IEC|IEEE|DIN|EN|ANSI|ASTM|NIST|FIPS|ECMA|PEP|JSR|CVE|CWE|NFPA|SAE|IFRS|IAS|SOC|COM|SP)(?:[ /-])?)+"
+    r"[ -]?\d[\w.:/-]*\w|(?:RFC|ISO|IEC|IFRS|IAS|SOC|PEP|JSR) ?\d\b"
+)
+_VERSION: Final = r"\b(?:[Vv]ersions?|[Rr]elease|[Vv]\.|Python|Java|Node(?:\.js)?|Windows|Android|iOS|macOS|Ubuntu|Debian)[ \xa0]\d+(?:\.\d+)*\w*\b"
+_FILE = r"(?<![\w.])[\w-]+(?:[./\\][\w-]+)*\.(?:[A-Za-z][A-Za-z0-9]{0,4})(?![\w./])"
+_TOKEN: Final = r"(?<![\w.])(?:--?(?=[a-z]))?[A-Za-zÀ-ÿ0-9_](?:[A-Za-zÀ-ÿ0-9_]|[-./:#+@\\](?=[A-Za-zÀ-ÿ0-9_]))*"
+_STRONG: Final = re.compile(f"(?P<address>{_ADDRESS})|(?P<standard>{_STANDARD})|(?P<version>{_VERSION})")
+_LOOSE: Final = re.compile(_TOKEN)
+
+_EXTENSIONS: Final = frozenset(
+    "c cc cfg conf cpp cs css csv db doc docx go gz h htm html ini ipynb java jpg js json jsonl log lua md mp3 mp4 parquet pdf "
+    "php png ppt pptx py rb rs rst sh sql svg tar tex toml ts tsv txt xls xlsx xml yaml yml zip".split()
+)
+# Words that hang on to a number without making a code of it: "mid-2020", "FY2023", "age-18", "May-2024".
+_PREFIXES: Final = frozenset(
+    "mid post pre early late since circa ca c approx about around under over sub top non plus minus up from until year age fy "
+    "in by to of and or at jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july "
+    "august september october november december rs inr usd eur gbp no nr".split()
+)
+_LETTERS_THEN_NUMBER: Final = re.compile(r"([A-Za-zÀ-ÿ]+)[-.]?\d[\d.,]*[A-Za-z%]{0,2}s?\Z")
+_NUMBER_THEN_LETTERS: Final = re.compile(
+    r"\d+(?:[.,:]\d+)*(?:-\d+(?:[.,:]\d+)*)?(?:-?[A-Za-zÀ-ÿµ°]+(?:/[A-Za-z]+)?\d?(?:-[A-Za-zÀ-ÿ]+)*)?\.?\Z"
+)
+_DATED: Final = re.compile(r"\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:T[\d:.+]*Z?)?\Z|\d{1,2}([-/.])\d{1,2}\1\d{2,4}\Z")
+_DOTTED: Final = re.compile(r"v?\d+(?:\.\d+){2,}\w*\Z")
+_THOUSANDS: Final = re.compile(r"\d{1,3}(?:\.\d{3})+\Z")
+_DIGIT_GROUPS: Final = re.compile(r"\d+(?:-\d+){2,}\Z")
+_SUFFIXES: Final = frozenset(
+    "st nd rd th er ère ème e x k m bn b mn mio mrd tsd s am pm h uhr fold year month day week hour minute second y yo d "
+    "mm cm in ft percent pct millionen million billion thousand".split()
+)
+
+
+def codes(text: str) -> tuple[Span, ...]:
+    """Find the codes of a text: spans in order, without overlap.
+
+    A code is an address, a numbered standard, a version, a path or file name, an identifier with an underscore or an
+    inner capital, or a token of letters and digits that is no number with a unit ("18-month", "5kg" and "9am" are
+    quantities, "XR-400", "B12", "5G" and "v2.1" are codes).
+    """
+    spans = [found.span() for found in _STRONG.finditer(text)] if _may_be_strong(text) else []
+    plain = fold(text)
+    taken = list(spans)
+    for found in _LOOSE.finditer(plain):
+        if is_code(found.group()) and not any(found.start() < end and start < found.end() for start, end in taken):
+            spans.append(found.span())
+    return tuple(sorted(spans))
+
+
+def is_code(token: str) -> bool:
+    """Say whether a token without spaces, digits in ASCII, is a code."""
+    if "_" in token.strip("_"):
+        return True
+    if token.startswith("--"):
+        return len(token) > 3
+    if any(char.isdigit() for char in token):
+        return _numbered_code(token)
+    return _path(token) or _inner_capital(token)
+
+
+def _may_be_strong(text: str) -> bool:
+    return "@" in text or "www." in text or "://" in text or any(char.isdigit() for char in text)
+
+
+def _numbered_code(token: str) -> bool:
+    if _DATED.match(token) or _THOUSANDS.match(token):
+        return False
+    if _DOTTED.match(token) or _DIGIT_GROUPS.match(token) or _path(token):
+        return True
+    if token[0].isdigit():
+        return not (_NUMBER_THEN_LETTERS.match(token) and _known_suffix(token))
+    prefixed = _LETTERS_THEN_NUMBER.match(token)
+    if prefixed is None:
+        return any(char.isalpha() for char in token)
+    word = prefixed[1]
+    return word.lower() not in _PREFIXES and word.upper() not in CURRENCY_CODES
+
+
+def _known_suffix(token: str) -> bool:
+    letters = token.lstrip("0123456789.,:-")
+    if not letters or letters[0] in "/":
+        return True
+    first = re.split(r"[-./]", letters)[0] if letters not in SYMBOLS else letters
+    known = first in SYMBOLS or letters in SYMBOLS or first.lower() in _SUFFIXES
+    return known or "-" in token and first.islower() and len(first) > 2
+
+
+def _path(token: str) -> bool:
+    if "." in token and token.rsplit(".", 1)[1].lower() in _EXTENSIONS and not token[0] == ".":
+        return True
+    return "\\" in token or token.count("/") > 1 and not token.replace("/", "").isdigit()
+
+
+def _inner_capital(token: str) -> bool:
+    """Say whether it is camelCase: a lower-case letter, then a capital, in one run ("iPhone", "maxRetries")."""
+    return token[0].islower() and token.isalnum() and not token.islower()

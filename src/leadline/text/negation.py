@@ -1,0 +1,1 @@
+"""Negation in a text."""

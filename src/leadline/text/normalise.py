@@ -1,0 +1,188 @@
+"""One canonical spelling of a text, with a way back to the untouched original.
+
+Two texts that a reader would call "the same words" come out equal. Only glyphs and layout are touched, never words:
+
+- white space: runs, line breaks, no-break and thin spaces become one space; none at the ends, none between two
+  characters of a script without spaces (Han, Kana, Thai, ...), none before `;:!?` (French typesetting);
+- quotation marks of all families become `"` or `'`; dashes, minus and non-breaking hyphen become `-`; `…` becomes `...`;
+- ligatures (ﬁ), full-width and half-width forms, Arabic presentation forms become plain letters;
+- accents are composed (NFC), never stripped;
+- zero-width space, BOM, direction marks, soft hyphens and tatweel go; the zero-width joiner and non-joiner stay after
+  letters of the scripts that spell with them (and in emoji), and go elsewhere;
+- a word broken by a hyphen at a line's end is joined, where both halves are lower case (`joined=False` keeps the hyphen:
+  only the reader knows whether "co-\\nworker" is one word);
+- Markdown's marks go, see `leadline.text.markdown`.
+
+Superscripts stay ("10²" is not "102"), and so do number forms: "1,200" and "1200" differ here. Letter case stays too;
+`fold` gives the form in which cases are compared, at the same offsets.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+from functools import cache
+
+from leadline.text.markdown import strip_markdown
+from leadline.text.offsets import OffsetMap, Replace, rewrite
+from leadline.text.scripts import INVISIBLE, JOINERS, is_spaceless
+
+
+@dataclass(frozen=True, slots=True)
+class Normalised:
+    """A text in canonical spelling, and the way back.
+
+    `text` is the canonical spelling. `maps` lead back to the original, first change first.
+    """
+
+    text: str
+    maps: tuple[OffsetMap, ...] = field(default=(), repr=False)
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """Map half-open offsets in `text` back to half-open offsets in the untouched original.
+
+        Every character of the original that the stretch came from is inside; marks and layout around it are not.
+        """
+        for back in reversed(self.maps):
+            start, end = back.span(start, end)
+        return start, end
+
+
+def normalise(text: str, *, markdown: bool = True, joined: bool = True) -> Normalised:
+    """Return the canonical spelling of a text, with the way back. Linear in the text, and idempotent.
+
+    Args:
+        text: any text; lone surrogates and control characters pass through.
+        markdown: take Markdown's marks off.
+        joined: join words that a hyphen broke at a line's end; False keeps the hyphen and drops the break.
+    """
+    if text.isascii() and not _ASCII_CHANGES.search(text):
+        return Normalised(text)
+    maps: list[OffsetMap] = []
+    if not text.isascii():
+        text = _glyphs(text, maps)
+    text = _apply(text, _BROKEN_WORD, _join if joined else _keep_hyphen, maps)
+    if markdown:
+        text, more = strip_markdown(text)
+        maps.extend(more)
+    text = _apply(text, _SPACES, _space, maps)
+    return Normalised(text, tuple(maps))
+
+
+def fold(text: str) -> str:
+    """Return the text in lower case, each character at its old offset.
+
+    A character whose lower case is longer than itself (the Turkish dotted capital I) stays.
+    """
+    lower = text.lower()
+    if len(lower) == len(text):
+        return lower
+    return "".join(low if len(low := char.lower()) == 1 else char for char in text)
+
+
+_ASCII_CHANGES = re.compile(r"[\x00-\x1f*_`|~\\]|  |^ | $| [;:!?]|\]\(|^(?:[#>+\-=])")
+_GLYPHS = re.compile(
+    rf"[{INVISIBLE}{JOINERS}\u0640]+"
+    r"|(?<![^\s(\[])[«‹]\s{1,3}|\s{1,3}[»›](?=[\s.,;:!?)\]]|$)"
+    r"|[\u2018-\u201b\u2032\u02bc\u02b9\u00b4\u2039\u203a\u201c-\u201f\u2033\u00ab\u00bb\u300c-\u300f\u301d-\u301f]"
+    r"|[\u2010-\u2015\u2212\ufe58\ufe63\u2043]|\u2026|\u00b5"
+    r"|[\ufb00-\ufb06\ufb13-\ufb17\u2103\u2109\u3380-\u33df\uff01-\uff60\uffe0-\uffe6\ufb50-\ufdfb\ufe70-\ufefc]"
+    r"|[\uff61-\uff9f][\uff9e\uff9f]?"
+)
+_DOUBLE = frozenset("“”„‟″«»「」『』〝〞〟")
+_SINGLE = frozenset("‘’‚‛′ʼʹ´‹›")
+_DASHES = frozenset("‐‑‒–—―−﹘﹣⁃")
+_BROKEN_WORD = re.compile(r"(?<=[^\W\d_])-[ \t]{0,3}\r?\n[ \t]{0,40}(?=[^\W\d_])")
+_SPACES = re.compile(r"\s+")
+_ODD_RUN = re.compile(r"[^\w\s\x00-\x7f]{40}")
+_UNSEEN = re.compile(rf"[{INVISIBLE}{JOINERS}\u0640]")
+_LONGEST_CLUSTER = 32
+_FIRST_JOINING_SCRIPT = "\u0590"
+
+
+def _apply(text: str, pattern: re.Pattern[str], replace: Replace, maps: list[OffsetMap]) -> str:
+    """Rewrite once, noting the map."""
+    text, back = rewrite(text, pattern, replace)
+    if back is not None:
+        maps.append(back)
+    return text
+
+
+def _glyphs(text: str, maps: list[OffsetMap]) -> str:
+    """Compose accents, then write each glyph in its plain form."""
+    # A run of combining marks costs the standard library quadratic time, so a text with a long one is composed piece by
+    # piece without asking first.
+    if _ODD_RUN.search(text) or not unicodedata.is_normalized("NFC", text):
+        text = _compose(text, maps)
+    return _apply(text, _GLYPHS, _glyph, maps)
+
+
+def _glyph(match: re.Match[str]) -> str:
+    """Return the plain form of one glyph, or of one run of invisible characters."""
+    found = match.group()
+    key = found.strip()
+    if key in _DOUBLE:
+        return '"'
+    if key in _SINGLE:
+        return "'"
+    if key in _DASHES:
+        return "-"
+    if _UNSEEN.match(found):
+        return _kept_joiners(match)
+    return unicodedata.normalize("NFKC", found)
+
+
+def _kept_joiners(match: re.Match[str]) -> str:
+    """Keep joiners after a character that is spelled or drawn with them, and nothing else of the run."""
+    start = match.start()
+    before = match.string[start - 1] if start else " "
+    spelled = before >= _FIRST_JOINING_SCRIPT and not "\u2000" <= before <= "\u206f" and not before.isspace()
+    return "".join(char for char in match.group() if char in JOINERS) if spelled else ""
+
+
+def _join(match: re.Match[str]) -> str | None:
+    """Join a word that was broken at a line's end: "cover-" and "age"."""
+    return "" if _is_broken_word(match) else None
+
+
+def _keep_hyphen(match: re.Match[str]) -> str | None:
+    """Join a compound that was broken at its hyphen: "well-" and "known"."""
+    return "-" if _is_broken_word(match) else None
+
+
+def _is_broken_word(match: re.Match[str]) -> bool:
+    """Both halves are lower case: a capital or a digit after the break begins something of its own."""
+    return match.string[match.start() - 1].islower() and match.string[match.end()].islower()
+
+
+def _space(match: re.Match[str]) -> str:
+    """Return what a run of white space comes to: one space, or nothing."""
+    text, (start, end) = match.string, match.span()
+    if start == 0 or end == len(text) or text[end] in ";:!?":
+        return ""
+    return "" if is_spaceless(text[start - 1]) and is_spaceless(text[end]) else " "
+
+
+def _compose(text: str, maps: list[OffsetMap]) -> str:
+    """Compose letters and their marks (NFC), one cluster at a time, so that offsets stay known."""
+    return _apply(text, _clusters(), _composed, maps)
+
+
+def _composed(match: re.Match[str]) -> str | None:
+    """Compose one cluster. A longer one than any writing needs stays: composing it would cost quadratic time."""
+    found = match.group()
+    return unicodedata.normalize("NFC", found) if len(found) <= _LONGEST_CLUSTER else None
+
+
+@cache
+def _clusters() -> re.Pattern[str]:
+    """Build the pattern of what composing may change: a character with marks on it, or one that is written otherwise."""
+    marks = "".join(chr(code) for code in range(0x300, 0x1F000) if unicodedata.category(chr(code)) in {"Mn", "Mc"})
+    others = "".join(
+        chr(code)
+        for low, high in ((0x340, 0x3000), (0xF900, 0xFB50), (0x1D15E, 0x1D1C1), (0x2F800, 0x2FA20))
+        for code in range(low, high)
+        if not unicodedata.is_normalized("NFC", chr(code))
+    )
+    return re.compile(f"[^{marks}\u1160-\u11ff][{marks}\u1160-\u11ff]+|[{others}]")

@@ -1,0 +1,1 @@
+"""The only place that picks concrete adapters and reads settings."""
