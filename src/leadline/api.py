@@ -1,1 +1,268 @@
-"""The face of Leadline for Python: one plain function a command."""
+"""The face of Leadline for Python: one plain function a command.
+
+Every function reads files and writes files, and returns a record. None prints.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from leadline.records.manifest import Manifest
+from leadline.records.summary import Summary
+from leadline.store.run_directory import RunDirectory, save_text
+from leadline.wiring import pipeline
+from leadline.wiring.catalogue import Entry
+from leadline.wiring.settings import Setting
+
+_T = TypeVar("_T")
+
+
+class Progress(Protocol):
+    """Shows how far a piece of work is."""
+
+    def stage(self, title: str, total: int | None) -> Callable[[], None]:
+        """Begin a piece of work; the result is called once for each part done."""
+
+
+class Evaluation(NamedTuple):
+    """What an evaluation made: the run directory, its summary, and what was noticed while reading."""
+
+    directory: Path
+    summary: Summary
+    notices: tuple[str, ...]
+
+
+class Collected(NamedTuple):
+    """What a collection made: the run file, and how many responses it holds and how many of them failed."""
+
+    path: Path
+    responses: int
+    failed: int
+
+
+class Demonstration(NamedTuple):
+    """The demonstration, judged by the embedded judge and by the labels of the set's authors."""
+
+    local: Evaluation
+    reference: Evaluation
+
+
+def evaluate(  # noqa: PLR0913 - one argument an option of the command
+    *,
+    golden: Path | str,
+    run: Path | str,
+    out: Path | str,
+    corpus: Path | str | None = None,
+    judge: str | None = None,
+    k: Sequence[int] = (),
+    metrics: Sequence[str] = (),
+    seed: int | None = None,
+    overwrite: bool = False,
+    progress: Progress | None = None,
+) -> Evaluation:
+    """Judge, score, summarize and report one run.
+
+    Args:
+        golden: the golden set.
+        run: the logged answers; may be the same file as `golden`.
+        out: the run directory to write.
+        corpus: the chunks; without it the run's own texts serve.
+        judge: name of the judge; "local" unless the settings say otherwise.
+        k: cutoffs of the ranking metrics; 5 unless the settings say otherwise.
+        metrics: names of metrics to compute beside the default ones.
+        seed: of the bootstrap intervals.
+        overwrite: whether another run that `out` holds may be replaced.
+        progress: shows how far the work is.
+
+    Raises:
+        UsageError: an argument is wrong, or `out` holds another run.
+        DataError: an input breaks its contract.
+        OutsideError: a file cannot be read or written.
+    """
+    settings = pipeline.settings_of(judge=judge, k=k, metrics=metrics, seed=seed)
+    shown = progress or _Silent()
+    directory = RunDirectory(Path(out))
+    prepared = pipeline.prepare(
+        directory,
+        golden=Path(golden),
+        run=Path(run),
+        corpus=None if corpus is None else Path(corpus),
+        settings=settings,
+        overwrite=overwrite,
+        done=shown.stage("reading", None),
+    )
+    _judge(directory, prepared.manifest, shown)
+    summary = _score(directory, prepared.manifest, shown)
+    _report(directory, summary)
+    return Evaluation(directory=directory.root, summary=summary, notices=prepared.manifest.notices)
+
+
+def judge(
+    directory: Path | str,
+    *,
+    judge: str | None = None,
+    corpus: Path | str | None = None,
+    progress: Progress | None = None,
+) -> int:
+    """Judge the run of a run directory, and return the number of verdicts.
+
+    Args:
+        directory: the run directory.
+        judge: name of the judge; the one of the last judging if None.
+        corpus: where the corpus is now, if it was moved.
+        progress: shows how far the work is.
+
+    Raises:
+        DataError: the directory holds no run, or the corpus has changed.
+    """
+    room = RunDirectory(Path(directory))
+    manifest = pipeline.rejudged(room.load_manifest(), judge)
+    return _judge(room, pipeline.moved(room, manifest, None if corpus is None else Path(corpus)), progress or _Silent())
+
+
+def score(
+    directory: Path | str,
+    *,
+    k: Sequence[int] = (),
+    metrics: Sequence[str] = (),
+    seed: int | None = None,
+    corpus: Path | str | None = None,
+    progress: Progress | None = None,
+) -> Summary:
+    """Score the verdicts of a run directory, and summarize them.
+
+    Args:
+        directory: the run directory.
+        k: cutoffs of the ranking metrics; those of the last scoring if neither `k` nor `metrics` is given.
+        metrics: names of metrics to compute beside the default ones.
+        seed: of the bootstrap intervals; that of the last scoring if None.
+        corpus: where the corpus is now, if it was moved.
+        progress: shows how far the work is.
+
+    Raises:
+        DataError: the directory holds no verdicts, or the corpus has changed.
+    """
+    room = RunDirectory(Path(directory))
+    manifest = pipeline.rescored(room.load_manifest(), k=k, metrics=metrics, seed=seed)
+    manifest = pipeline.moved(room, manifest, None if corpus is None else Path(corpus))
+    summary = _score(room, manifest, progress or _Silent())
+    _report(room, summary)
+    return summary
+
+
+def report(directory: Path | str) -> Summary:
+    """Write the report of a run directory again, and return its summary.
+
+    Raises:
+        DataError: the directory holds no summary.
+    """
+    room = RunDirectory(Path(directory))
+    summary = room.load_summary()
+    _report(room, summary)
+    return summary
+
+
+def collect(*, golden: Path | str, target: str, out: Path | str, progress: Progress | None = None) -> Collected:
+    """Ask a RAG system every question of a golden set.
+
+    Args:
+        golden: the golden set.
+        target: "module:function"; the function takes the question's text and returns a run row.
+        out: directory to write `run.jsonl` into; an interrupted collection there goes on where it stopped.
+        progress: shows how far the work is.
+
+    Raises:
+        TargetError: the system cannot be called.
+        DataError: the golden set, or a row that the system returned, breaks its contract.
+    """
+    path, responses, failed = _wait(
+        pipeline.collect(golden=Path(golden), target=target, out=Path(out), stage=(progress or _Silent()).stage)
+    )
+    return Collected(path=path, responses=responses, failed=failed)
+
+
+def demo(*, out: Path | str, progress: Progress | None = None) -> Demonstration:
+    """Evaluate the bundled demonstration with the embedded judge, and with its authors' labels.
+
+    Args:
+        out: directory to write; the run directories are `local` and `reference` in it.
+        progress: shows how far the work is.
+    """
+    from leadline.demo.files import demo_files
+
+    files = demo_files()
+    made = [
+        evaluate(
+            golden=files.golden,
+            corpus=files.corpus,
+            run=files.run,
+            out=Path(out) / name,
+            judge=judge_name,
+            k=(5,),
+            overwrite=True,
+            progress=progress,
+        )
+        for name, judge_name in (("local", "local"), ("reference", f"replay:{files.verdicts}"))
+    ]
+    return Demonstration(local=made[0], reference=made[1])
+
+
+def metrics() -> tuple[Entry, ...]:
+    """Return the catalogue of metrics."""
+    from leadline.wiring.catalogue import entries
+
+    return entries()
+
+
+def metric(name: str) -> Entry:
+    """Return one metric of the catalogue.
+
+    Raises:
+        UnknownNameError: no metric is called so.
+    """
+    from leadline.wiring.catalogue import entry
+
+    return entry(name)
+
+
+def config() -> tuple[Setting, ...]:
+    """Return every setting with its origin."""
+    from leadline.wiring.settings import load
+
+    return load({})[1]
+
+
+class _Silent:
+    """Shows nothing."""
+
+    def stage(self, title: str, total: int | None) -> Callable[[], None]:  # noqa: ARG002 - the protocol's names
+        return lambda: None
+
+
+def _judge(directory: RunDirectory, manifest: Manifest, progress: Progress) -> int:
+    done = progress.stage("judging", manifest.run.records)
+    return _wait(pipeline.judge(directory, manifest, done=done))
+
+
+def _score(directory: RunDirectory, manifest: Manifest, progress: Progress) -> Summary:
+    return pipeline.score(directory, manifest, done=progress.stage("scoring", manifest.golden.records))
+
+
+def _report(directory: RunDirectory, summary: Summary) -> None:
+    from leadline.report.markdown import render
+
+    save_text(directory.report, render(summary))
+
+
+def _wait(work: Coroutine[Any, Any, _T]) -> _T:  # Any: nothing is sent into the coroutine
+    """Run a coroutine to its end, also where an event loop runs already (a notebook, a web server)."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return asyncio.run(work)
+    with ThreadPoolExecutor(max_workers=1) as pool:
+        return pool.submit(asyncio.run, work).result()

@@ -68,6 +68,9 @@ class Corpus(Protocol):
 class Questions(Protocol):
     """The golden set, looked into one question at a time, and gone through in file order."""
 
+    def find(self, question_id: str) -> tuple[int, Question] | None:
+        """Return a question with its position in the file, from 0, or None where there is no such question."""
+
     def get(self, question_id: str) -> Question | None:
         """Return one question, or None where there is no such question."""
 

@@ -119,9 +119,9 @@ def _row(columns: list[str], cells: list[str], crlf: bool, reading: Reading) -> 
         )
     try:
         return {
-            name: cell_value(name, unescaped(_text(cell, crlf), reading))
+            name: cell_value(name, unescaped(_text(cell, crlf), reading)) if cell else None
             for name, cell in zip(columns, cells, strict=True)
-            if name and cell
+            if name
         }
     except DataError as error:
         return error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -43,7 +44,9 @@ def _rows(file: pyarrow.parquet.ParquetFile) -> Iterator[dict[str, object]]:
 
 
 def _seekable(stream: BinaryIO) -> IO[bytes]:
-    """Return a copy on disk: Parquet is read from its end, which a packed stream cannot do at a fair price."""
+    """Return the file, or a copy on disk where it is packed: Parquet is read from its end."""
+    if isinstance(getattr(stream, "raw", None), io.FileIO):
+        return stream
     copy = tempfile.TemporaryFile("w+b")
     shutil.copyfileobj(stream, copy)
     copy.seek(0)

@@ -57,6 +57,10 @@ class Reading:
             self.tell("read " + ", ".join(new))
             self._told.update(new)
 
+    def is_new(self, pair: str) -> bool:
+        """Tell whether a pair has not been told yet."""
+        return pair not in self._told
+
     def tally(self, what: str, hits: int, of: int) -> None:
         """Count something that is told when the file ends, as "2 of 3 retrieved chunks have no text"."""
         old_hits, old_of = self._counts.get(what, (0, 0))

@@ -66,6 +66,7 @@ def _parameters(metric: type[Metric], text: str | None) -> dict[str, _Value]:
             raise UsageError(f"parameter {part!r} of {metric.name} does not parse. Write parameter=value")
         if not defaults:
             raise UsageError(f"{metric.name} takes no parameters, and {part!r} was given. Write {metric.name}")
+        key = next((known for known in defaults if known.lower() == key.lower()), key)
         if key not in defaults:
             raise UnknownNameError(f"parameter of {metric.name}", key, defaults)
         if key in values:

@@ -35,7 +35,10 @@ class Settings(Record, frozen=True, kw_only=True, omit_defaults=False):
 
 
 class Manifest(Record, frozen=True, kw_only=True):
-    """What a run directory was made from. It holds no time, so that the same inputs give the same bytes."""
+    """What a run directory was made from. It holds no time, so that the same inputs give the same bytes.
+
+    `judge_argument` is the judge as the user named it, so that a stage can be run again alone.
+    """
 
     schema_version: int = SCHEMA_VERSION
     leadline_version: str
@@ -44,6 +47,7 @@ class Manifest(Record, frozen=True, kw_only=True):
     run: InputFile
     corpus: InputFile | None = None
     judge: JudgeIdentity | None = None
+    judge_argument: str | None = None
     metric_versions: dict[str, int] = msgspec.field(default_factory=dict)
     git_revision: str | None = None
     notices: tuple[str, ...] = ()

@@ -36,6 +36,8 @@ _NUMBER_THEN_LETTERS: Final = re.compile(
     r"\d+(?:[.,:]\d+)*(?:-\d+(?:[.,:]\d+)*)?(?:-?[A-Za-zÀ-ÿµ°]+(?:/[A-Za-z]+)?\d?(?:-[A-Za-zÀ-ÿ]+)*)?\.?\Z"
 )
 _DATED: Final = re.compile(r"\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:T[\d:.+]*Z?)?\Z|\d{1,2}([-/.])\d{1,2}\1\d{2,4}\Z")
+# "9/11" and "24/7" are pairs of numbers, "17h30" a time, "1.5e6" a number.
+_NUMERIC: Final = re.compile(r"\d+(?:/\d+)+\Z|\d{1,2}h\d\d\Z|\d+(?:\.\d+)?[eE][+-]?\d{1,3}\Z")
 _DOTTED: Final = re.compile(r"v?\d+(?:\.\d+){2,}\w*\Z")
 _THOUSANDS: Final = re.compile(r"\d{1,3}(?:\.\d{3})+\Z")
 _DIGIT_GROUPS: Final = re.compile(r"\d+(?:-\d+){2,}\Z")
@@ -77,7 +79,7 @@ def _may_be_strong(text: str) -> bool:
 
 
 def _numbered_code(token: str) -> bool:
-    if _DATED.match(token) or _THOUSANDS.match(token):
+    if _DATED.match(token) or _THOUSANDS.match(token) or _NUMERIC.match(token):
         return False
     if _DOTTED.match(token) or _DIGIT_GROUPS.match(token) or _path(token):
         return True

@@ -96,7 +96,7 @@ kHz|frequency|1000|kHz|kilohertz
 MHz|frequency|1000000|MHz|megahertz
 GHz|frequency|1000000000|GHz|gigahertz
 rpm|rotation|1|rpm|
-bar|pressure|100000|bar|bars
+bar|pressure|100000|bar|
 mbar|pressure|100|mbar|millibar millibars
 Pa|pressure|1|Pa|pascal pascals
 hPa|pressure|100|hPa|hectopascal
@@ -152,7 +152,7 @@ fortnight|14||fortnight fortnights
 _MONTH_TABLE: Final = """
 month|1||month months monat monate monaten monats mois mes meses
 quarter|3||
-year|12|yr yrs|year years jahr jahre jahren jahres an ans année années año años
+year|12|yr yrs|year years jahr jahre jahren jahres ans année années año años
 decade|120||decade decades jahrzehnt jahrzehnte jahrzehnten décennies décadas
 century|1200||centuries jahrhunderte jahrhunderten siècles siglos
 """
@@ -164,11 +164,11 @@ JPY|¥ ￥ 円|yen
 CNY|元 RMB|yuan renminbi
 CHF|Fr.|swiss_franc swiss_francs franken schweizer_franken
 INR|₹ Rs Rs.|rupee rupees indian_rupees
-KRW|₩ 원|won
+KRW|₩ 원|
 RUB|₽|ruble rubles rouble roubles rubel
 TRY|₺|lira turkish_lira
 ILS|₪|shekel shekels
-BRL|R$|real reais
+BRL|R$|reais
 CAD|C$ CA$|canadian_dollar canadian_dollars
 AUD|A$ AU$|australian_dollar australian_dollars
 NZD|NZ$|new_zealand_dollars

@@ -11,14 +11,15 @@ class Act(StrEnum):
     """What one clause does.
 
     `DECLINES`: says that it is not known, not found or not given. `OBJECTS`: will not, for reasons of policy. `HEDGES`:
-    says that something is not confirmed. `ASKS`: asks which one is meant. `DEFLECTS`: says where to look, or what would
-    be needed. `PADS`: courtesy and sermon. `GENERIC`: holds of anything of the kind. `STATES`: everything else.
+    says that something is not confirmed. `ASKS`: asks which one is meant. `NEEDS`: asks for, or names, what an
+    answer would take. `DEFLECTS`: says where to look instead. `PADS`: courtesy and sermon. `GENERIC`: holds of anything of the kind. `STATES`: everything else.
     """
 
     DECLINES = "declines"
     OBJECTS = "objects"
     HEDGES = "hedges"
     ASKS = "asks"
+    NEEDS = "needs"
     DEFLECTS = "deflects"
     PADS = "pads"
     GENERIC = "generic"

@@ -21,6 +21,7 @@ _CUT = re.compile(
 )
 _OPENS_WITH_CONTRAST = re.compile(rf"\W*(?:{_CONTRAST})(?:\b|(?<=[^\x00-\x7f]))", re.IGNORECASE)
 _PLAIN_NO = re.compile(r"\W*(?:no|nope|nein|non|não|nee|нет|hayır|nie|いいえ|不是|아니요|لا|नहीं)\s*[,，、،:—–.!]", re.IGNORECASE)
+_CONDITION = re.compile(r"\W*(?:if|unless|should you|in case|falls|wenn|si|se|als|jeśli|если|もし|如果|إذا|अगर|यदि)\b", re.IGNORECASE)
 _QUESTION_MARK = re.compile(r"[?？؟]\W*$")
 _LIST_MARK = re.compile(r"\s*(?:[-*•#>]+|\(?\d{1,2}[.)])\s*$")
 _UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
@@ -70,7 +71,7 @@ def _act(piece: str, spoken: tuple[str, ...]) -> tuple[Act, int, int]:
             continue
         for act, pattern in declining(language):
             found = pattern.search(piece)
-            if found:
+            if found and not (act is Act.DECLINES and _CONDITION.match(piece) and found.start() > 3):
                 return act, *found.span()
     for act, pattern in _remarks(spoken):
         found = pattern.search(piece)

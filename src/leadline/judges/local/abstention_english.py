@@ -36,7 +36,13 @@ _KNOW = (
     r"know|derive|ascertain|establish|estimate|respond|reply|comment|speculate|guess|predict|evaluate|judge|"
     r"see (?:any|that|this|the|an?)|retriev\w*|extract|look up|look that up|name|state|quantif\w*|compare|pinpoint|figure out|"
     r"give you (?:an?|the|that|any)\s(?:\w+ )?(?:answer|figure|information|number|details?|date|response)|"
+    r"(?:complete|perform|finish|proceed with|carry out|do) (?:the|this|that|an?|these) (?:\w+ ){0,2}?(?:calculations?|computations?|analysis|comparison)|"
     r"work (?:that|this|it) out|make (?:a|any|that) (?:determination|assessment|judg\w+|comparison|conclusion|calculation|statement))"
+)
+# The same, where nobody in particular is unable: nature makes it impossible to know, predict or see things too.
+_TELL = (
+    r"(?:answer|determine|say|tell|confirm|verify|calculat\w*|comput\w*|assess|identify|infer|conclude|deduce|derive|ascertain|"
+    r"establish|respond|name|state|quantif\w*|pinpoint|extract|give a (?:definitive|precise|specific|reliable))"
 )
 # What a speaker may decline to do, if it is "I".
 _HELP = (
@@ -79,7 +85,7 @@ _CONTAIN = (
     r"(?:contain|mention|specify|state|say|disclose|discuss|address|indicate|reveal|refer|relate|touch|speak|detail|"
     r"explain|describe|define|name|identify|clarify|answer|elaborate|talk|tell|report|document|outline|quantify|break)"
 )
-_CONTAIN_OR_DO = r"(?:include|provide|cover|give|list|show|offer|have|hold|allow|permit|enable|present|go into|support answering|make (?:it clear|clear|any mention)|extend|supply|feature)"
+_CONTAIN_OR_DO = r"(?:include|provide|cover|give|list|show|offer|hold|have (?:any |the |enough |specific |sufficient )?(?:information|details?|data|mention|answer|figures?|anything)|allow|permit|enable|present|go into|support answering|make (?:it clear|clear|any mention)|extend|supply|feature)"
 _SAID = r"(?:mentioned|stated|specified|disclosed|indicated|documented|addressed|spelled out|discussed|referenced|described|detailed|named|explained|defined|quantified|clarified|reported)"
 _PUT = r"(?:provided|included|available|given|found|listed|present(?:ed)?|shown|contained|covered|part|there|supplied|outlined|broken out|identified|answered|accessible|visible|explicit|clear|readily available|legible)"
 
@@ -89,10 +95,10 @@ _WRONG = (
     r"possible|justifiable|moral|a good idea|responsible|constructive|advisable|legitimate|proper|healthy)"
 )
 _SPEECH = (
-    r"(?:ask|make (?:assumptions|generali[sz]ations|such|jokes)|suggest|discuss|promote|provid|seek|encourage|endorse|engag|share|"
-    r"advocate|assume|generali[sz]e|perpetuate|stereotyp|imply|use|consider such|speculate|offer|give|support|disclos|discriminat|"
-    r"harm|hurt|kill|judge|label|deny|exclude|bar|prohibit|try to|attempt|condone|justify|spread|target|single out|"
-    r"(?:secretly )?eliminat|treat|steal|glorif|trivial|compare|replicate|wish)"
+    r"(?:ask|make (?:assumptions|(?:blanket|broad|such|sweeping) |generali[sz]ations|jokes)|suggest that|suggest|discuss|promote|"
+    r"provide (?:\w+ ){0,2}?(?:information|instructions|advice|guidance|answers?|help|details|assistance|suggestions|ways)|"
+    r"seek (?:to|advice|information)|encourage|endorse|advocate|assume|generali[sz]e|perpetuate|stereotype|imply|"
+    r"consider such|speculate|condone|justify|glorify|trivialize|engage in (?:such|this|harmful|illegal)|answer|respond|try to)"
 )
 
 _SOURCES_LACK = (
@@ -114,6 +120,8 @@ _INFORMATION_LACKS = (
     rf"\b(?:(?:is|are|was|were|has|have) not|isn't|aren't|wasn't|weren't|hasn't|haven't|nowhere) (?:been )?{_ADVERB}(?:mentioned|explicitly \w+ed|specified|disclosed|documented)(?=\s*(?:[.,;!)]|$))",
     rf"\b(?:is|are|was|were) {_NOT} (?:(?:readily|explicitly|directly|publicly|immediately|specifically) )(?:{_SAID}|available|provided|given|calculable|listed)\b",
     rf"\b(?:(?:not|n't)\s(?:relate|pertain|apply|correspond)|unrelated|irrelevant|not (?:relevant|related)) to (?:the|your|this|that) (?:\w+ )?(?:question|query|request|topic)\b",
+    r"\bno (?:\w+ )?(?:evidence|indications?|mention|details?|information)\b[^.;?!]{0,25}\b(?:whether|if)\b",
+    rf"^\W*(?:but|and|though|while|yet|or)\W+(?:they |it )?{_DO_NOT} {_ADVERB}(?:{_CONTAIN}|include|provide|give|cover)\b",
     r"\bno (?:such )?(?:matching )?(?:record|result|match|document|entry|entries|records|results|documents|matches|information|mention|article|page|answer)s? (?:that )?(?:match(?:es|ed)?|found|exists? for|(?:is|are|was|were) found|could be found|correspond|came up|turned up|relate)",
     r"\bnot found in (?:the|any|my|these)\b",
     r"\b(?:nothing|no hits?|zero results) (?:\w+ ){0,3}(?:was|were|could be|came|turned|is) (?:found|up|returned|on (?:file|record))\b",
@@ -121,7 +129,7 @@ _INFORMATION_LACKS = (
 _CANNOT_BE_KNOWN = (
     rf"\b(?:cannot|can't|can not|could not|couldn't|will not|won't|may not|might not) be {_ADVERB}(?:determined|answered|verified|calculated|computed|ascertained|inferred|deduced|derived|assessed|definitively \w+|accurately \w+|concluded)\b",
     rf"\b(?:cannot|can't|can not|could not|couldn't) be {_ADVERB}(?:found|located|provided|given|established|disclosed|identified|confirmed|known|stated|extracted|compared|evaluated|shared|discussed|obtained)\b[^.;?!]{{0,80}}?(?:{_IN_TEXT}|without (?:\w+ ){{0,4}}?(?:information|data|details|context|access))",
-    rf"\b(?:(?:is|was|be|it's|remains) (?:not|n't|im|never)\s?(?:be )?(?:possible|feasible|clear)|isn't possible|wasn't possible|isn't clear|impossible|not possible) (?:for (?:me|us|the assistant) )?to (?:\w+ly )?(?:{_KNOW}|(?:provide|give) (?:an?|the|any|this|that|a specific|an accurate) (?:\w+ )?(?:answer|figure|information|number|value|assessment|comparison))\b",
+    rf"\b(?:(?:is|was|be|it's|remains) (?:not|n't|im|never)\s?(?:be )?(?:possible|feasible|clear)|isn't possible|wasn't possible|isn't clear|impossible|not possible) (?:for (?:me|us|the assistant) )?to (?:\w+ly )?(?:{_TELL}|(?:provide|give) (?:an?|the|any|this|that|a specific|an accurate) (?:\w+ )?(?:answer|figure|information|number|value|assessment|comparison))\b",
     rf"\b(?:it(?:'s| is| remains)|is|are|remains?) (?:not clear|unclear|unknown|uncertain|not known) {_IN_TEXT}",
     rf"{_IN_TEXT}[^.;?!]{{0,40}}\b(?:it(?:'s| is| remains)|is|are|remains?) (?:not clear|unclear|unknown|uncertain|not known|not possible|impossible)\b",
     rf"\b(?:answer|information|figure|data) (?:\w+ ){{0,6}}?(?:is|are|remains?) (?:unknown|unclear)\b",
@@ -132,7 +140,7 @@ _I_CANNOT = (
     rf"(?:^|sorry[,.]?(?: but)?|unfortunately,?|apologi[sz]e,?(?: but)?|afraid|[,;:(])\s*(?:i |we )?{_CANNOT} {_ADVERB}(?:{_KNOW}|(?:help|assist|provide|access|do that|comply|offer (?:any )?(?:info|advice)|share)\b)",
     rf"{_ME}(?:\s(?:must|will|shall|have to|respectfully|would rather|'d rather)){{1,2}} (?:decline|refuse|refrain|not (?:{_HELP}|{_KNOW}))",
     rf"{_ME} (?:will not|won't) {_ADVERB}(?:be )?(?:{_HELP}|{_KNOW})",
-    rf"\bwe (?:simply )?(?:don't|do not) (?:know|have (?:enough|any|the|that|sufficient|specific|access to)\s(?:\w+ ){{0,4}}?(?:information|data|details?|figures?|answer|context|statement))",
+    rf"(?:^|[,;:] )\W*we (?:simply )?(?:don't|do not) (?:know|have (?:enough|any|the|that|sufficient|specific|access to)\s(?:\w+ ){{0,4}}?(?:information|data|details?|figures?|answer|context|statement))",
     rf"{_ME} (?:do not|don't|did not|didn't) {_ADVERB}(?:know|understand (?:the|your|this|what)|recogni[sz]e)\b",
     rf"{_ME} (?:do not|don't|did not|didn't|never|still don't) {_ADVERB}(?:have|possess|hold|get|store|retain)\s(?:(?:direct|real-?time|current|up-to-date|specific|any|enough|sufficient|access|immediate|the|that|this|such|personal|internal|live|detailed|exact|necessary|required|relevant|latest|ability|a clear|an?|your|information|info|data|details|knowledge|context|visibility|insight)\b)(?! (?:problem|objection|issue)s?)",
     rf"{_ME} (?:do not|don't|did not|didn't|could not|couldn't|can't|cannot) {_ADVERB}(?:see|find|spot|locate|come across|identify|detect)\b",
@@ -146,18 +154,28 @@ _I_CANNOT = (
     r"\b(?:beyond|outside(?: of)?|not within|exceeds|falls outside(?: of)?|out of) (?:my|the|our)(?: \w+)? (?:scope|knowledge|expertise|capabilit\w+|abilit\w+|remit|competence|area|training|domain|reach)\b",
     r"\bout of scope\b",
     r"\bmy (?:knowledge|training|information|access|scope|capabilities|data)\b[^.;?!]{0,60}\b(?:limited|does not|doesn't|do not|don't|only (?:covers?|extends|goes|up)|restricted|ends|cut ?off)\b",
-    r"\b(?:against|violates?|contrary to|goes against|not in line with|inconsistent with) (?:my|our|the) (?:\w+ ){0,2}(?:guidelines|polic\w+|programming|principles|rules|values|ethics|terms)\b",
+    r"\b(?:against|violates?|contrary to|goes against|not in line with|inconsistent with) (?:my|our) (?:\w+ ){0,2}(?:guidelines|polic\w+|programming|principles|rules|values|ethics|terms)\b",
     r"\bi(?:'d| would)?(?: need| require)\b[^.;?!]{0,90}\b(?:in order |before i )?(?:to|can|could) (?:be able to )?(?:\w+ly )?(?:answer|calculate|determine|compute|provide|assist|help|give|perform)\b",
 )
 _OBJECTS = (
     rf"\b(?:it(?:'s| is| would be)|that(?:'s| is)|is|are) (?:not|never|n't|neither|highly in|in|un)\s?(?:\w+ly )?{_WRONG}(?:,? (?:or|nor|and) (?:\w+ly )?{_WRONG})*,? (?:for me |for anyone |for us )?(?:to|for|of) (?:\w+ly )?{_SPEECH}",
     rf"{_ME} (?:do not|don't|cannot|can't|does not|doesn't) (?:have|hold|possess|form|express|harbor) (?:\w+ )?(?:personal )?{_OPINION}",
-    rf"{_ME} (?:do not|don't|cannot|can't|could never|would never) (?:believe|think|support|agree|condone|encourage|endorse|promote|see (?:any|how|why))\b(?! i\b)",
-    r"\bi (?:must|have to|need to|want to|feel compelled to|would like to|should)(?: \w+ly)? (?:point out|clarify|emphasi[sz]e|address|inform you|remind you|note|stress|express)\b[^.?!]{0,110}\b(?:illegal|unethical|harmful|incorrect|inappropriate|discriminat\w+|offensive|inaccurate|stereotyp\w+|not (?:appropriate|accurate|acceptable|ethical|support|promote)|false|immediate|misinformation|prejudice|dangerous|violen\w+|disrespectful|safety|hateful|against|concern\w*|problematic)\b",
-    r"\b(?:the|your|this) (?:question|request|statement|premise|query|prompt|topic|notion|assertion|assumption|idea)\b[^.?!]{0,80}\b(?:harmful|offensive|inappropriate|unethical|illegal|discriminat\w+|stereotyp\w+|incorrect|false|flawed|misleading|baseless|unfounded|hateful|disrespectful|not (?:appropriate|accurate|acceptable|ethical|factual\w*|coherent))\b",
-    r"\bthere (?:is|are|were|was) (?:absolutely |simply |also )?no (?:(?:valid|legitimate|inherent|justifiable|good|scientific|logical|moral|acceptable|actual|reasonable|ethical|rational|\w+ or \w+) )*(?:reasons?|justifications?|benefits?|excuses?|evidence or)\b",
+    rf"{_ME} (?:and )?(?:do not|don't|cannot|can't|could never|would never) (?:support|condone|encourage|endorse|promote|agree with (?:the idea|this|that|any))\b",
+    r"\b(?:as|i(?:'m| am)) (?:just |only )?an? (?:\w+ ){0,3}(?:ai|model|assistant)\b[^.?!]{0,20}\b(?:do not|don't|cannot|can't|must not|should not) (?:\w+ )?(?:condone|promote|have the|support|encourage|engage|endorse|provide|hold|possess)\b",
+    rf"\bi (?:do not|don't) (?:think|believe) (?:that |it |it's |that's |it is |that is |this is )+(?:an? )?{_WRONG}\b",
+    r"\bi (?:must|have to|need to|want to|feel compelled to|would like to|should)(?: \w+ly)? (?:point out|clarify|emphasi[sz]e|address|inform you|remind you|note|stress|express)\b[^.?!]{0,110}\b(?:illegal|unethical|harmful|inappropriate|discriminat\w+|offensive|stereotyp\w+|not (?:appropriate|acceptable|ethical|support|promote)|immediate|prejudice|dangerous|violen\w+|disrespectful|safety|hateful|against|concern\w*|problematic)\b",
+    r"\b(?:the|your|this) (?:question|request|statement|premise|query|prompt|topic|notion|assertion|assumption|idea)\b[^.?!]{0,80}\b(?:harmful|offensive|inappropriate|unethical|illegal|discriminat\w+|stereotyp\w+|hateful|disrespectful|not (?:appropriate|acceptable|ethical|factually coherent))\b",
 )
 
+# Each says what an answer would take, which is not yet an answer.
+_NEEDS = (
+    r"\b(?:i|we)(?:'d| would| will|'ll) (?:also )?(?:typically )?(?:need|require)(?! not)\b",
+    r"\bif you (?:can |could |are able to )?(?:provide|share|supply|give|upload|have (?:access to )?(?:the|these|those|this|that|any|a|both))\b[^.?!]{0,140}\b(?:i|we)(?: can|'d| could| would| will|'ll)\b",
+    r"\bplease (?:provide|share|supply|upload|paste|attach) (?:me with )?(?:the|these|those|more|any|additional|specific|both|your)\b",
+    r"\byou(?:'d| would)(?: \w+ly)?(?: need to| have to| want to)?(?: \w+ly)? (?:refer|look|consult|check|review|contact|access|examine|search|find|obtain|need the|need access|follow)\b",
+    r"\byou will need to (?:look up|refer to|access|consult|obtain)\b|\bone would (?:typically |usually )?(?:need|have) to\b",
+    r"\bas of my (?:last|latest|most recent|knowledge|training)\b",
+)
 # Each says: not the answer, but where to look for it, or what would be needed to give it.
 _DEFLECTS = (
     r"\byou(?:'d| would| will|'ll| may| might| can| could| should)?(?: \w+ly)?(?: need to| have to| want to| be able to)?(?: also)? (?:typically |usually |generally |directly )?(?:refer(?:ring)? to|look (?:at|for|up|into)|consult|check|review|visit|contact|access|examine|search|reach out|find (?:this|that|the|it|these|more)|obtain|gather|locate|analy[sz]e|follow these)\b",
@@ -166,9 +184,8 @@ _DEFLECTS = (
     r"\bif you (?:can|could|have|are able to|provide|share|supply|give|need|require|let me know|tell me|upload|would like)\b",
     r"\bplease (?:provide|share|supply|specify|give|upload|let me know|clarify|paste|attach|rephrase|refer)\b",
     r"\bwithout (?:\w+ ){0,4}?(?:information|data|details|context|figures?|access|knowledge|documents?|statements?|number|value|amounts?|balance|breakdown)\b",
-    r"\bas of my (?:last|latest|most recent|knowledge|training)\b",
     r"\b(?:can|could|will|would|may|might|should)(?: typically| usually| also)? (?:be found|be obtained|provide (?:this|that|the|more|you)|be (?:available|listed|disclosed|accessed))\b",
-    r"\bwould (?:be|need to be|have to be|typically be|be required) (?:\w+ )?(?:needed|required|necessary|found|provided|able|calculated|obtained)\b",
+    r"\bwould (?:be|need to be|have to be|typically be|be required) (?:\w+ )?(?:needed|required|necessary|found|provided|calculated|obtained)\b",
     r"\bmay (?:be found|be available|have (?:more|that))\b",
 )
 _HEDGES = (
@@ -191,7 +208,8 @@ _PADS = (
 )
 # What holds of anything of the kind says nothing about the thing asked about.
 _GENERIC = (
-    r"\b(?:typically|usually|generally|in general|commonly|often|normally|may|might|could|can (?:be|vary|help|include|provide)|would (?:be|include|involve|typically|need|give|then|list|cover)|should (?:be|include|look)|common(?: \w+)? (?:reasons?|factors?|drivers?)|if (?:the|a|an|you|it|there|this)|is (?:defined|calculated|a (?:measure|metric|financial|type|key|liquidity|profitability|ratio))|measures?|refers? to|formula|divid(?:e|ed|ing)|subtract|multiply|add(?:ing)? (?:the|back|up)|calculat(?:e|ing) (?:the|a|this|it)|ratio =|= \(?[a-z])\b",
+    r"\b(?:typically|usually|generally|in general|commonly|often|normally|may|might|could|can (?:be|vary|help|include|provide)|would (?:be|include|involve|typically|need|give|then|list|cover)|should (?:be|include|look)|common(?: \w+)? (?:reasons?|factors?|drivers?)|if (?:the|a|an|you|it|there|this)|is (?:defined|calculated|a (?:measure|metric|financial|type|key|liquidity|profitability|ratio))|measures?|refers? to|formula|divid(?:e|ed|ing)|subtract|multiply|once you have|plug|for example|hypothetical\w*|let's|assum(?:e|ing)|here(?:'s| is| are) (?:how|the steps|a step)|steps?:|add(?:ing)? (?:the|back|up)|calculat(?:e|ing) (?:the|a|this|it)|ratio =|= \(?[a-z])\b",
+    r"^\W*(?:\d\W*)?(?:first,? |then,? |next,? )?(?:locate|obtain|find|identify|look|get|take|apply|round|open|review|go to|navigate|search|scroll|determine|gather|use|check|download|access|visit|compare)\b",
 )
 
 
@@ -203,6 +221,7 @@ def english() -> tuple[Pattern, ...]:
         (Act.OBJECTS, _OBJECTS),
         (Act.HEDGES, _HEDGES),
         (Act.ASKS, _ASKS),
+        (Act.NEEDS, _NEEDS),
         (Act.DEFLECTS, _DEFLECTS),
         (Act.PADS, _PADS),
         (Act.GENERIC, _GENERIC),

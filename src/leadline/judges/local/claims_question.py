@@ -56,6 +56,17 @@ def without_reply(answer: str) -> str:
     return said["rest"][0].upper() + said["rest"][1:]
 
 
+def polarity(answer: str) -> bool | None:
+    """Whether an answer begins with a bare yes (True) or no (False); None where it does neither ("No one knows.")."""
+    said = _YES_NO.match(answer.strip())
+    if said is None:
+        return None
+    after = said.string[max(said.end("yes"), said.end("no")) : said.start("rest")]
+    if said["rest"] and not set(after) - set(" \t\n*_\"'”"):
+        return None
+    return said["no"] is None
+
+
 def topic(question: str) -> str | None:
     """The noun phrase that a question asks about, such as "the warranty"; None where it cannot be told."""
     asked = _bare(question)

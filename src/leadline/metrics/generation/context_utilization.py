@@ -41,6 +41,8 @@ class ContextUtilization(Metric):
             return gap
         if case.ranked.level is not Level.CHUNK:
             return missing("the labels are documents, and quotes lie in chunks")
+        if case.ranked.unresolved is not None:
+            return missing(case.ranked.unresolved)
         given = [item for items in hits(case.ranked, CONTEXT).new for item in items]
         if not given:
             return undefined("the context holds nothing that is labelled relevant")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.base import RankedMetric
-from leadline.metrics.gaps import share, undefined, without_response
+from leadline.metrics.gaps import missing, share, undefined, without_response
 from leadline.metrics.retrieval.hits import top
 from leadline.records.case import Case, Ranked
 from leadline.records.score import Direction, Score
@@ -29,6 +29,8 @@ class Judged(RankedMetric):
 
     def score(self, case: Case) -> Score:
         """Score one question."""
+        if case.ranked.unresolved is not None:
+            return missing(case.ranked.unresolved)
         labelled = _labelled(case.ranked)
         if not labelled:
             return undefined("the question has no labels")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.base import RankedMetric
-from leadline.metrics.gaps import target_failure, undefined
+from leadline.metrics.gaps import missing, target_failure, undefined
 from leadline.metrics.retrieval.hits import top
 from leadline.records.case import Case, Span
 from leadline.records.score import Score, Scored
@@ -31,6 +31,8 @@ class SpanCoverage(RankedMetric):
 
     def score(self, case: Case) -> Score:
         """Score one question."""
+        if case.ranked.unresolved is not None:
+            return missing(case.ranked.unresolved)
         spans = case.ranked.spans
         length = sum(span.end - span.start for span in spans)
         if not length:

@@ -1,0 +1,136 @@
+"""Measures the embedded judge's correctness against people's labels, and against plain containment.
+
+Usage: python benchmarks/correctness.py [--data FOLDER] [--sample N]
+
+FOLDER (or the environment variable LEADLINE_DATA) holds `correctness/evouna.jsonl.gz` (Wang et al. 2023,
+arXiv:2305.12421) and `correctness/openqa_eval_nq301.jsonl.gz` (Kamalloo et al. 2023, arXiv:2305.06984). Both give
+several gold answers a question; the best one counts, for the judge and for the baseline alike. Balanced accuracy takes
+"full" for correct; AUC takes the score.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import os
+import re
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from leadline.judges.local.correctness import correctness
+from leadline.records.request import Agreement, CorrectnessReply, JudgeCorrectness
+
+
+class Row(NamedTuple):
+    """One answer with its gold answers and what people said of it."""
+
+    part: str
+    question: str
+    answer: str
+    golds: tuple[str, ...]
+    right: bool
+
+
+class Graded(NamedTuple):
+    """What a grader says: yes or no, and a degree."""
+
+    right: bool
+    score: float
+
+
+def main() -> None:
+    """Print one line a part and grader."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--data", type=Path, default=os.environ.get("LEADLINE_DATA"))
+    parser.add_argument("--sample", type=int, default=1, help="take each N-th row")
+    chosen = parser.parse_args()
+    if chosen.data is None:
+        parser.error("give --data or set LEADLINE_DATA")
+    rows = list(_rows(chosen.data))[:: chosen.sample]
+    print(f"{'part':<8}{'grader':<14}{'n':>6}{'bal.acc':>9}{'AUC':>7}{'TPR':>7}{'TNR':>7}")
+    means: dict[str, list[float]] = {}
+    for part in ("NQ", "TQ", "nq301"):
+        of_part = [row for row in rows if row.part == part]
+        for name, grade in (("containment", contained), ("local", judged)):
+            accuracy, line = _measured(of_part, [grade(row) for row in of_part])
+            means.setdefault(name, []).append(accuracy)
+            print(f"{part:<8}{name:<14}{len(of_part):>6}{line}")
+    for name, values in means.items():
+        print(f"{'mean':<8}{name:<14}{'':>6}{sum(values) / len(values):>9.3f}")
+
+
+def contained(row: Row) -> Graded:
+    """Baseline: some gold answer stands in the answer, case and punctuation aside."""
+    answer = f" {_plain(row.answer)} "
+    right = any(f" {_plain(gold)} " in answer for gold in row.golds if _plain(gold))
+    return Graded(right, float(right))
+
+
+def judged(row: Row) -> Graded:
+    """The embedded judge, on the gold answer that it likes best."""
+    replies = [
+        reply
+        for gold in row.golds
+        if isinstance(
+            reply := correctness(
+                JudgeCorrectness(question_id="q", question=row.question, answer=row.answer, reference_answer=gold)
+            ),
+            CorrectnessReply,
+        )
+    ]
+    return Graded(
+        any(reply.agreement is Agreement.FULL for reply in replies), max((reply.score for reply in replies), default=0.0)
+    )
+
+
+def _rows(data: Path) -> Iterator[Row]:
+    for name, part in (("evouna", None), ("openqa_eval_nq301", "nq301")):
+        with gzip.open(data / "correctness" / f"{name}.jsonl.gz", "rt", encoding="utf-8", newline="\n") as lines:
+            for line in lines:
+                raw = json.loads(line)
+                if raw["label"] not in {"correct", "incorrect"} or raw["meta"].get("improper"):
+                    continue
+                golds = re.split(r" \| " if part else r"/", raw["meta"]["gold_answer"])
+                known = tuple(dict.fromkeys(gold.strip() for gold in golds if gold.strip()))
+                yield Row(part or raw["split"], raw["question"], raw["answer"], known, raw["label"] == "correct")
+
+
+def _plain(text: str) -> str:
+    return " ".join(re.findall(r"\w+", text.lower()))
+
+
+def _measured(rows: Sequence[Row], grades: Sequence[Graded]) -> tuple[float, str]:
+    right = [grade for row, grade in zip(rows, grades, strict=True) if row.right]
+    wrong = [grade for row, grade in zip(rows, grades, strict=True) if not row.right]
+    found = sum(grade.right for grade in right) / len(right)
+    spared = sum(not grade.right for grade in wrong) / len(wrong)
+    accuracy = (found + spared) / 2
+    area = _area([grade.score for grade in right], [grade.score for grade in wrong])
+    return accuracy, f"{accuracy:>9.3f}{area:>7.3f}{found:>7.3f}{spared:>7.3f}"
+
+
+def _area(right: Sequence[float], wrong: Sequence[float]) -> float:
+    """Area under the ROC curve by ranks; a tie counts half."""
+    ordered = sorted(wrong)
+    total = sum((_below(ordered, one) + _upto(ordered, one)) / 2 for one in right)
+    return total / (len(right) * len(wrong))
+
+
+def _below(ordered: Sequence[float], value: float) -> int:
+    from bisect import bisect_left
+
+    return bisect_left(ordered, value)
+
+
+def _upto(ordered: Sequence[float], value: float) -> int:
+    from bisect import bisect_right
+
+    return bisect_right(ordered, value)
+
+
+Grader = Callable[[Row], Graded]
+
+if __name__ == "__main__":
+    main()

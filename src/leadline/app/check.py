@@ -1,0 +1,49 @@
+"""Checks of the golden set against the corpus: a label that points nowhere is an error, not a miss."""
+
+from __future__ import annotations
+
+from leadline.app.labels import locate_label
+from leadline.ports import Corpus
+from leadline.records.golden import Question, Relevant
+
+
+def label_fault(question: Question, corpus: Corpus) -> str | None:
+    """Return what is wrong with the first label that points nowhere, or None where all point somewhere."""
+    for index, label in enumerate(question.relevant):
+        fault = _relevant_fault(label, corpus)
+        if fault is not None:
+            return f"relevant[{index}].{fault}"
+    for index, chunk_id in enumerate(question.distractors):
+        if chunk_id not in corpus:
+            return f"distractors[{index}] {_absent(chunk_id, corpus)}"
+    relevant = {label.chunk_id for label in question.relevant}
+    both = next((chunk_id for chunk_id in question.distractors if chunk_id in relevant), None)
+    if both is not None:
+        return f"distractors holds {both!r}, which is labelled relevant too. Keep one of the two"
+    return None
+
+
+def _relevant_fault(label: Relevant, corpus: Corpus) -> str | None:
+    if label.chunk_id is not None:
+        return None if label.chunk_id in corpus else f"chunk_id {_absent(label.chunk_id, corpus)}"
+    chunks = corpus.document(label.document_id or "")
+    if not chunks:
+        return f"document_id {label.document_id!r} is the document of no chunk in the corpus. Correct the label"
+    place = locate_label(label, chunks) if label.quote is not None or label.start is not None else (0, 0)
+    if place is None:
+        return f"quote {(label.quote or '')[:60]!r} is not in document {label.document_id!r}. Copy it from the document"
+    if label.start is not None:
+        end = max((chunk.end if chunk.end is not None else 0) for chunk in chunks)
+        if any(chunk.end is None for chunk in chunks):
+            return "start is an offset in a document whose chunks have no offsets. Give start and end in the corpus"
+        if label.start >= end:
+            return (
+                f"start {label.start} lies beyond the end of document {label.document_id!r} at {end}. Correct the label"
+            )
+    return None
+
+
+def _absent(chunk_id: str, corpus: Corpus) -> str:
+    near = corpus.near(chunk_id)
+    hint = f" (nearest: {near!r})" if near else ""
+    return f"{chunk_id!r} is not in the corpus{hint}. Correct the label, or give the corpus that it was made on"

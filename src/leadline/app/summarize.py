@@ -1,0 +1,96 @@
+"""Use case "summarize": scores to estimates, over all questions and over groups of them, in constant memory."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from leadline.app.groups import groups_of
+from leadline.app.tally import CoverageTally, JudgeTally, StateTally
+from leadline.app.warnings import warnings_of
+from leadline.metrics.base import Family, Metric, RankedMetric
+from leadline.records.case import Case
+from leadline.records.estimate import Estimate
+from leadline.records.manifest import JudgeIdentity
+from leadline.records.score import Score
+from leadline.records.summary import MetricSummary, Summary
+from leadline.stats.accumulate import Accumulator, MeanAccumulator, RateAccumulator
+from leadline.stats.generator import generator
+
+_MOST_GROUPS = 200
+"""Groups beyond this many (tags, mostly) are left out, and a warning says so."""
+
+
+class Summarizer:
+    """Takes cases with their scores one by one, and makes the summary of them."""
+
+    def __init__(self, metrics: Sequence[Metric], *, seed: int) -> None:
+        """Start empty.
+
+        Args:
+            metrics: what is computed, in the order of the summary.
+            seed: of the bootstrap intervals.
+        """
+        self._metrics = {str(metric): metric for metric in metrics}
+        self._seed = seed
+        self._all = {name: _accumulator(metric) for name, metric in self._metrics.items()}
+        self._by: dict[str, dict[str, Accumulator]] = {}
+        self._left_out = False
+        self._coverage = CoverageTally()
+        self._states = StateTally()
+        self._judge = JudgeTally()
+
+    def add(self, case: Case, scores: Mapping[str, Score]) -> None:
+        """Take one case and its scores by metric name."""
+        self._coverage.add(case)
+        self._states.add(case)
+        self._judge.add(case)
+        groups = [self._group(group) for group in groups_of(case)]
+        for name, score in scores.items():
+            self._all[name].add(score)
+            for group in groups:
+                if group is not None:
+                    group[name].add(score)
+
+    def summary(self, judge: JudgeIdentity | None) -> Summary:
+        """Make the summary of all that was taken."""
+        coverage = self._coverage.result()
+        metrics = {name: self._metric(name, metric) for name, metric in self._metrics.items()}
+        return Summary(
+            questions=coverage.questions,
+            metrics=metrics,
+            judge=None if judge is None else self._judge.result(judge),
+            abstention=self._states.result(),
+            coverage=coverage,
+            warnings=warnings_of(self._coverage, self._judge, cutoffs=self._cutoffs(), groups_left_out=self._left_out),
+        )
+
+    def _cutoffs(self) -> tuple[int, ...]:
+        ranked = (metric for metric in self._metrics.values() if isinstance(metric, RankedMetric))
+        return tuple(metric.cutoff for metric in ranked if isinstance(metric.cutoff, int))
+
+    def _group(self, group: str) -> dict[str, Accumulator] | None:
+        if group not in self._by:
+            if len(self._by) >= _MOST_GROUPS:
+                self._left_out = True
+                return None
+            self._by[group] = {name: _accumulator(metric) for name, metric in self._metrics.items()}
+        return self._by[group]
+
+    def _metric(self, name: str, metric: Metric) -> MetricSummary:
+        overall = self._estimate(self._all[name], name)
+        by = {group: self._estimate(own[name], f"{name}|{group}") for group, own in sorted(self._by.items())}
+        return MetricSummary(
+            **{field: getattr(overall, field) for field in overall.__struct_fields__},
+            stage=metric.stage,
+            direction=metric.direction,
+            version=metric.version,
+            by={group: estimate for group, estimate in by.items() if estimate.n},
+        )
+
+    def _estimate(self, accumulator: Accumulator, label: str) -> Estimate:
+        """Estimate with a generator of its own, so that no interval depends on which others are made."""
+        return accumulator.estimate(generator(self._seed, label))
+
+
+def _accumulator(metric: Metric) -> Accumulator:
+    return RateAccumulator() if metric.family is Family.RATE else MeanAccumulator(upper=metric.upper)

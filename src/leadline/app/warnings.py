@@ -1,0 +1,79 @@
+"""Warnings: what a reader of the numbers would otherwise be misled by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from leadline.app.tally import CoverageTally, JudgeTally
+
+
+def warnings_of(
+    coverage: CoverageTally, judge: JudgeTally, *, cutoffs: Iterable[int], groups_left_out: bool
+) -> tuple[str, ...]:
+    """Return the warnings of a summary, the weightiest first.
+
+    Args:
+        coverage: what the run holds.
+        judge: how the judge did.
+        cutoffs: every rank at which a metric is cut.
+        groups_left_out: whether there were too many groups to show.
+    """
+    found = [
+        *_about_the_run(coverage),
+        *_about_the_cutoffs(coverage, cutoffs),
+        *_about_the_set(coverage),
+        *_about_the_judge(judge),
+    ]
+    if groups_left_out:
+        found.append("there are over 200 groups (tags, mostly); the rest is left out of the summary")
+    return tuple(found)
+
+
+def _about_the_run(coverage: CoverageTally) -> Iterator[str]:
+    counts = coverage.counts
+    if counts["missing"]:
+        ids = ", ".join(coverage.missing) + (", ..." if counts["missing"] > len(coverage.missing) else "")
+        yield (
+            f"the run does not hold {counts['missing']} of {counts['questions']} questions ({ids}); "
+            "their retrieval counts as 0, and their answers are unscored"
+        )
+    if counts["target_failed"]:
+        yield f"the system failed on {counts['target_failed']} questions; they are unscored"
+    if counts["without_text"]:
+        yield (
+            f"{counts['without_text']} responses have no text of their context, so their claims cannot be checked; "
+            "give the corpus, or log the texts"
+        )
+    if counts["unresolved"]:
+        yield (
+            f"labels of {counts['unresolved']} questions give offsets in documents, and there is no corpus to look "
+            "them up in; their retrieval is unscored"
+        )
+    if counts["duplicates"]:
+        yield f"{counts['duplicates']} retrieved chunks were returned before for the same question; each counts once"
+
+
+def _about_the_cutoffs(coverage: CoverageTally, cutoffs: Iterable[int]) -> Iterator[str]:
+    """Warn of a k beyond what was sent: it measures chunks that the generator never saw."""
+    most = max((size for size, count in coverage.sent.items() if count), default=0)
+    beyond = sorted({k for k in cutoffs if k > most})
+    if beyond and coverage.counts["responses"]:
+        ks = ", ".join(f"k={k}" for k in beyond)
+        yield f"{ks} lies beyond the {most} chunks that the generator was given at most; see recall@context"
+
+
+def _about_the_set(coverage: CoverageTally) -> Iterator[str]:
+    if not coverage.counts["unanswerable"]:
+        yield "the golden set holds no unanswerable questions, so nothing is known of false answers; add at least 20"
+    if len(coverage.levels) > 1:
+        levels = ", ".join(f"{count} by {level}" for level, count in sorted(coverage.levels.items()))
+        yield f"labels are at two levels ({levels}); each question is counted at the level of its own labels"
+    elif "document" in coverage.levels:
+        yield "labels name whole documents, so retrieval is counted by document, each at the rank of its first chunk"
+
+
+def _about_the_judge(judge: JudgeTally) -> Iterator[str]:
+    if judge.failed:
+        yield f"{judge.failed} of {judge.asked} verdicts did not come back; what depends on them is unscored"
+    if judge.without_quote:
+        yield f"{judge.without_quote} claims were called supported without a quote"

@@ -1,0 +1,117 @@
+"""Reads a run: native rows, and the run half of the rows of other tools.
+
+Rules for what is not native:
+- `context` holds ids where the row has `question_id` or another list of what was retrieved; otherwise, where the row
+  is not DeepEval's (see `golden`), it holds the retrieved texts.
+- Contexts given as one text are a list of one, which is told; never letters.
+- Objects and chat messages in place of question and answer are read by the rules of `messages`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+
+from leadline.errors import DataError
+from leadline.formats.aliases import AliasRow, is_native
+from leadline.formats.check import checked, unknown_key
+from leadline.formats.driver import Reader, records, rows_of
+from leadline.formats.identity import question_id_of
+from leadline.formats.ids import QuestionIds
+from leadline.formats.located import Located
+from leadline.formats.messages import text_of
+from leadline.formats.names import ALIASES, NATIVE, RUN_FIELDS
+from leadline.formats.reading import Notify, OnError, Reading
+from leadline.formats.retrieved import context_of, retrieved_of
+from leadline.formats.rows import raw_rows
+from leadline.formats.shapes import regrouped, unrolled
+from leadline.records.run import Response
+
+
+_OF_A_RUN = frozenset(
+    (
+        *("answer", "retrieved", "retrieved_ids", "context", "citations", "error"),
+        *(*ALIASES["answer"], *ALIASES["retrieved"], *ALIASES["retrieved_ids"]),
+    )
+)
+
+
+def locate_run(
+    path: Path,
+    *,
+    notices: Notify | None = None,
+    on_error: OnError = "raise",
+    skipped: Callable[[DataError], None] | None = None,
+) -> Iterator[Located[Response]]:
+    """Yield the responses of a run with their places, one at a time.
+
+    Args:
+        path: JSONL, JSON, CSV, TSV or Parquet, plain or as .gz or .zst.
+        notices: is called with what was read as what.
+        on_error: "raise" stops at the first bad row; "skip" leaves bad rows out and tells how many.
+        skipped: is called with the error of each row that was left out.
+
+    Raises:
+        DataError: the file or a row breaks the contract.
+        OutsideError: the system refuses to read the file.
+        MissingExtraError: it is Parquet, and pyarrow is not installed.
+    """
+    reading = Reading(str(path), notices=notices, on_error=on_error, skipped=skipped)
+    yield from records(regrouped(raw_rows(path, reading)), run_reader(reading), reading)
+
+
+def read_run(path: Path, *, notices: Notify | None = None, on_error: OnError = "raise") -> Iterator[Response]:
+    """Yield the responses of a run; see `locate_run`."""
+    return (found.record for found in locate_run(path, notices=notices, on_error=on_error))
+
+
+def run_from_rows(
+    rows: Iterable[Mapping[str, object]], *, source: str = "rows", notices: Notify | None = None
+) -> Iterator[Response]:
+    """Yield the responses of rows in memory, such as those of a data frame; see `locate_run`."""
+    reading = Reading(source, notices=notices)
+    return (found.record for found in records(regrouped(rows_of(rows)), run_reader(reading), reading))
+
+
+def run_reader(reading: Reading) -> Reader[Response]:
+    """Return what turns rows into responses."""
+    ids = QuestionIds()
+    return Reader(
+        fast=msgspec.json.Decoder(Response).decode,
+        tolerant=lambda row: _tolerant(row, ids, reading),
+    )
+
+
+def _tolerant(row: dict[str, object], ids: QuestionIds, reading: Reading) -> Response:
+    half = _native_half(row) if is_native(row) else _foreign_half(AliasRow(unrolled(row), reading), ids, reading)
+    return checked(half, Response)
+
+
+def _native_half(row: Mapping[str, object]) -> dict[str, object]:
+    for key in row:
+        if key not in NATIVE:
+            raise DataError(unknown_key(key, tuple(sorted(NATIVE))))
+    _check_is_response(row)
+    return {key: value for key, value in row.items() if key in RUN_FIELDS and value is not None}
+
+
+def _check_is_response(row: Mapping[str, object]) -> None:
+    if _OF_A_RUN.isdisjoint(row):
+        raise DataError("holds no response: no answer, retrieved, context or error. Is this the golden set?")
+
+
+def _foreign_half(row: AliasRow, ids: QuestionIds, reading: Reading) -> dict[str, object]:
+    _check_is_response(row.row)
+    half: dict[str, object] = {key: value for key, value in row.row.items() if key in RUN_FIELDS}
+    question = row.pick("question", lambda value, name: text_of(value, name, "question"))
+    half["question"] = question
+    half["question_id"] = question_id_of(row, question, ids, reading)
+    half["answer"] = row.pick("answer", lambda value, name: text_of(value, name, "answer"))
+    retrieved = retrieved_of(row, reading)
+    half["retrieved"] = retrieved
+    half["context"] = context_of(row, reading)
+    half["metadata"] = row.metadata(RUN_FIELDS)
+    reading.tally("retrieved chunks have no text of their own", sum("text" not in c for c in retrieved), len(retrieved))
+    return {key: value for key, value in half.items() if value is not None}

@@ -1,0 +1,155 @@
+"""Did the system answer, decline, or both: by the structure of what it says, in any of fifteen languages, without a model.
+
+Each clause of the answer declines, tells, or does neither (`abstention_clauses`). What declines is weighed against what
+is told: the first and the last clause weigh most, a result weighs more than a remark, and what holds of anything of the
+kind ("a ratio is usually calculated as ...") weighs almost nothing. A refusal about something that was not asked weighs
+little, so that an answer with a gap stays an answer.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from leadline.judges.local.abstention_acts import Act, Clause
+from leadline.judges.local.abstention_clauses import read
+from leadline.records.request import AbstentionReply, AnswerState, JudgeAbstention
+from leadline.text.words import content_words
+
+_ABSTAINED_FROM = 0.36
+_PARTLY_FROM = 0.15
+_HEDGED_FROM = 0.25
+
+_NUMBER = re.compile(r"\d[\d.,]*\d|\d")
+_COPULA = re.compile(r"\b(?:is|was|are|were|equals|of|at|to|has|have|had|for|by|from)\b|[=≈:]", re.IGNORECASE)
+_CONCLUDES = re.compile(
+    r"^\W*(?:therefore|thus|hence|so|in (?:conclusion|summary)|overall|rounded|consequently|based on (?:this|these|the above)|"
+    r"daher|somit|also|donc|por lo tanto|quindi|portanto|dus|dlatego|поэтому|因此|所以|したがって|따라서|لذلك|इसलिए)\b|"
+    r"\bthe (?:final )?answer is\b|≈",
+    re.IGNORECASE,
+)
+_YES_OR_NO = re.compile(r"\W*(?:yes|no|ja|nein|oui|non|sí|si|sì|sim|não|nee|tak|nie|да|нет|evet|hayır|はい|いいえ|是的|不是|예|아니요|نعم|لا|हाँ|नहीं)\b[,.:;—–، ]", re.IGNORECASE)
+_SOURCE_NAMED = re.compile(r"\b(?:sources?|documents?|context|texts?|records?|passages?|information|i|we)\b", re.IGNORECASE)
+_SEVERAL = re.compile(r"\b(?:several|many|multiple|different|various|two|three|more than one|could be|might be|may be|mehrere|verschiedene|plusieurs|varios|diversi|vários|meerdere|kilka|несколько)\b|複数|多个|여러", re.IGNORECASE)
+_ASKS_FOR_MORE = re.compile(r"\b(?:provide|share|give me|rephrase|elaborate|more (?:context|details?|information))\b", re.IGNORECASE)
+_HOW_TO = re.compile(
+    r"\b(?:how (?:do|can|could|should|would|to|does)|where (?:can|do|should)|what (?:steps|do i|should i|can i)|who (?:do|should) i|"
+    r"wie (?:kann|muss|soll)|wo (?:kann|finde)|comment|où|cómo|dónde|come|dove|como|onde|hoe|waar|jak|gdzie|как|где|nasıl|nerede)\b|"
+    r"どうやって|どこ|如何|怎么|哪里|어떻게|어디|كيف|أين|कैसे|कहाँ",
+    re.IGNORECASE,
+)
+
+
+class _Balance(NamedTuple):
+    """What declines and what is told, in clauses of full weight, and what only hedges."""
+
+    declined: float
+    told: float
+    hedged: float
+
+    @property
+    def refusal(self) -> float:
+        """Share of what declines, 0 to 1."""
+        return self.declined / (self.declined + self.told) if self.declined else 0.0
+
+
+def abstention(request: JudgeAbstention) -> AbstentionReply:
+    """State of an answer, the words that gave it away, and the degree of refusal, 0 to 1.
+
+    The words are verbatim from the answer; None where it simply answers.
+    """
+    if not request.answer.strip():
+        return AbstentionReply(state=AnswerState.EMPTY)
+    clauses = read(request.answer)
+    balance = _weigh(request, clauses)
+    state = _state(request.answer, clauses, balance)
+    return AbstentionReply(state=state, quote=_quote(request.answer, clauses, state), score=round(balance.refusal, 4))
+
+
+def _state(answer: str, clauses: tuple[Clause, ...], balance: _Balance) -> AnswerState:
+    if _asks_back(answer, clauses, balance):
+        return AnswerState.CLARIFICATION
+    if balance.refusal >= _ABSTAINED_FROM:
+        return AnswerState.ABSTAINED
+    if balance.refusal >= _PARTLY_FROM:
+        return AnswerState.PARTLY
+    if balance.hedged and balance.hedged / (balance.hedged + balance.told) >= _HEDGED_FROM:
+        return AnswerState.PARTLY
+    return AnswerState.ANSWERED
+
+
+def _asks_back(answer: str, clauses: tuple[Clause, ...], balance: _Balance) -> bool:
+    """Whether the answer asks which one is meant, and tells nothing but the choice."""
+    asks = [clause for clause in clauses if clause.act is Act.ASKS]
+    if not asks:
+        return False
+    declines = any(clause.act is Act.DECLINES for clause in clauses)
+    if declines and all(_ASKS_FOR_MORE.search(answer[clause.start : clause.end]) for clause in asks):
+        return False
+    return balance.told < 1 or clauses[0].act is Act.ASKS or _SEVERAL.search(answer[: asks[-1].start]) is not None
+
+
+def _weigh(request: JudgeAbstention, clauses: tuple[Clause, ...]) -> _Balance:
+    body = [clause for clause in clauses if clause.act is not Act.PADS]
+    speaking = [clause for clause in body if clause.act in {Act.DECLINES, Act.OBJECTS, Act.STATES}]
+    last = speaking[-1] if speaking else None
+    question = request.question or ""
+    numbers = frozenset(_NUMBER.findall(question))
+    declined = told = hedged = 0.0
+    for position, clause in enumerate(body):
+        text = request.answer[clause.start : clause.end]
+        opens, closes = position == 0, clause is last
+        match clause.act:
+            case Act.DECLINES:
+                declined += _refusal_weight(opens=opens, closes=closes)
+            case Act.OBJECTS:
+                declined += 3 if opens else 0.5
+            case Act.HEDGES:
+                hedged += 1.0 if clause.contrast or _SOURCE_NAMED.search(text) else 0.0
+            case Act.STATES:
+                told += _statement_weight(clause, text, numbers, opens=opens, closes=closes)
+            case _:
+                told += 0.1 if clause.act is Act.GENERIC else 0.0
+    return _Balance(declined + _pointers(body, question, declined=declined), told, hedged)
+
+
+def _refusal_weight(*, opens: bool, closes: bool) -> float:
+    if opens:
+        return 3.0
+    return 2.5 if closes else 1.5
+
+
+def _statement_weight(clause: Clause, text: str, asked: frozenset[str], *, opens: bool, closes: bool) -> float:
+    """Weight of what is told: a number that the question does not have is a result, the more so first or last."""
+    if text.rstrip().endswith(("?", "？", "؟")):
+        return 0.0
+    result = any(number not in asked and len(number) > 1 for number in _NUMBER.findall(text)) and _COPULA.search(text)
+    weight = min(1.0, clause.size / 10)
+    if result:
+        weight += 2.0 if opens else 0.5
+    elif opens and _YES_OR_NO.match(text):
+        weight += 2.0
+    if closes and _CONCLUDES.search(text):
+        weight += 3.0
+    return weight
+
+
+def _pointers(body: list[Clause], question: str, *, declined: float) -> float:
+    """Weight of pointing elsewhere. Alone it declines only if said twice, and never where the way was asked for."""
+    needs = sum(clause.act is Act.NEEDS for clause in body)
+    if declined:
+        return 0.5 * (needs + sum(clause.act is Act.DEFLECTS for clause in body))
+    return 0.0 if needs < 2 or _HOW_TO.search(question) else 0.6 * needs
+
+
+def _quote(answer: str, clauses: tuple[Clause, ...], state: AnswerState) -> str | None:
+    telling = {
+        AnswerState.ABSTAINED: (Act.DECLINES, Act.OBJECTS, Act.NEEDS),
+        AnswerState.PARTLY: (Act.DECLINES, Act.HEDGES, Act.OBJECTS, Act.NEEDS),
+        AnswerState.CLARIFICATION: (Act.ASKS,),
+    }.get(state, ())
+    for act in telling:
+        for clause in clauses:
+            if clause.act is act:
+                return answer[clause.start : clause.end].strip()
+    return None

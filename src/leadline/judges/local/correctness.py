@@ -1,0 +1,106 @@
+"""Does an answer say what the reference answer says: short references exactly, long ones fact by fact."""
+
+from __future__ import annotations
+
+from leadline.judges.local.abstention import abstention
+from leadline.judges.local.claims import extract
+from leadline.judges.local.claims_words import is_sentence, is_statement, words
+from leadline.judges.local.correctness_short import agree_short
+from leadline.judges.local.support import support
+from leadline.records.request import (
+    Agreement,
+    AnswerState,
+    ClaimState,
+    CorrectnessReply,
+    ExtractClaims,
+    JudgeAbstention,
+    JudgeCorrectness,
+    JudgeFailure,
+)
+
+
+def correctness(request: JudgeCorrectness) -> CorrectnessReply | JudgeFailure:
+    """Compare an answer with its reference.
+
+    `score` is the share of the reference's facts that the answer holds, 0 to 1; each contradiction takes one fact
+    away again, so that one wrong fact leaves 0 of a reference with one fact, and 0.8 of one with ten. More than the
+    reference says is neither rewarded nor punished, unless it contradicts the reference. An answer that declines
+    agrees with nothing.
+    """
+    if not any(character.isalnum() for character in request.reference_answer):
+        return JudgeFailure(reason="no_reference", detail="the reference answer holds no word")
+    if not request.answer.strip() or _declines(request):
+        return CorrectnessReply(agreement=Agreement.NONE, score=0.0, missing=(request.reference_answer,))
+    if is_short(request.reference_answer):
+        return _with_extras(request, agree_short(request))
+    return _by_facts(request)
+
+
+def is_short(reference: str) -> bool:
+    """Whether a reference is one fact without a sentence of its own: a number, a name, a date, a phrase."""
+    return len(words(reference)) <= _SHORT and not (is_sentence(reference) or is_statement(reference))
+
+
+_SHORT = 10
+
+
+def _declines(request: JudgeCorrectness) -> bool:
+    asked = JudgeAbstention(question_id=request.question_id, answer=request.answer, question=request.question)
+    return abstention(asked).state is AnswerState.ABSTAINED
+
+
+def _with_extras(request: JudgeCorrectness, short: CorrectnessReply) -> CorrectnessReply:
+    """A short comparison, unless another statement of the answer contradicts the reference."""
+    if short.agreement is not Agreement.FULL or len(words(request.reference_answer)) < _SAYS_SOMETHING:
+        return short
+    against = _against(request)
+    if not against:
+        return short
+    return CorrectnessReply(agreement=Agreement.CONTRADICTED, score=0.0, contradicted=against, flags=short.flags)
+
+
+_SAYS_SOMETHING = 3
+
+
+def _against(request: JudgeCorrectness) -> tuple[str, ...]:
+    """Statements of the answer that the reference contradicts."""
+    found = extract(ExtractClaims(question_id=request.question_id, answer=request.answer, question=request.question))
+    return tuple(
+        claim.text
+        for claim in found.claims
+        if support(claim.text, [request.reference_answer], question=request.question).state is ClaimState.CONTRADICTED
+    )
+
+
+def _by_facts(request: JudgeCorrectness) -> CorrectnessReply:
+    facts = _facts(request)
+    held = [support(fact, [request.answer], question=request.question) for fact in facts]
+    missing = tuple(fact for fact, one in zip(facts, held, strict=True) if one.state is not ClaimState.SUPPORTED)
+    denied = tuple(fact for fact, one in zip(facts, held, strict=True) if one.state is ClaimState.CONTRADICTED)
+    against = _against(request)
+    present = len(facts) - len(missing)
+    wrong = max(len(denied), len(against))  # a fact denied and the statement that denies it are one contradiction
+    contradicted = tuple(dict.fromkeys((*denied, *against)))
+    return CorrectnessReply(
+        agreement=_agreement(present, len(facts), wrong),
+        score=max(0, present - wrong) / len(facts) if wrong else _graded([one.score for one in held], present),
+        missing=missing,
+        contradicted=contradicted,
+    )
+
+
+def _facts(request: JudgeCorrectness) -> tuple[str, ...]:
+    asked = ExtractClaims(question_id=request.question_id, answer=request.reference_answer, question=request.question)
+    return tuple(claim.text for claim in extract(asked).claims) or (request.reference_answer,)
+
+
+def _graded(scores: list[float], present: int) -> float:
+    return present / len(scores)
+
+
+def _agreement(present: int, facts: int, wrong: int) -> Agreement:
+    if wrong:
+        return Agreement.CONTRADICTED
+    if present == facts:
+        return Agreement.FULL
+    return Agreement.PARTLY if present else Agreement.NONE

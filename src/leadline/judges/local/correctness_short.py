@@ -1,0 +1,161 @@
+"""Compares an answer with a short reference: a number, a date, yes or no, a name, a phrase.
+
+Names are compared word by word, case and glyphs aside. An English article in front of a name does not count ("The Who"
+and "Who" agree); an article of another language may be part of the name and does ("Paz" is half of "La Paz"); and a
+word never stands for a longer name ("vitamin" is half of "vitamin A").
+"""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+
+from leadline.judges.local.claims_plain import plain
+from leadline.judges.local.claims_question import complete, polarity
+from leadline.judges.local.claims_words import words
+from leadline.judges.local.phrases import Found, find, key_tokens
+from leadline.judges.local.support import support
+from leadline.records.request import Agreement, ClaimState, CorrectnessReply, JudgeCorrectness
+from leadline.text.numbers import Comparison, Quantity, agree, missing, quantities
+from leadline.text.words import language_of, tokens
+
+
+def agree_short(request: JudgeCorrectness) -> CorrectnessReply:
+    """Compare an answer with a short reference."""
+    reference, answer = plain(request.reference_answer), request.answer
+    yes = polarity(reference)
+    if yes is not None:
+        return _yes_or_no(request, yes=yes)
+    number = _only_quantity(reference)
+    if number is not None:
+        return _number(request, number)
+    return _phrase(request, find(reference, answer))
+
+
+def _yes_or_no(request: JudgeCorrectness, *, yes: bool) -> CorrectnessReply:
+    said = polarity(plain(request.answer))
+    if said is None:
+        stated = complete(request.reference_answer, request.question)
+        state = support(stated, [request.answer]).state if stated else ClaimState.NOT_FOUND
+        said = {ClaimState.SUPPORTED: yes, ClaimState.CONTRADICTED: not yes}.get(state)
+    if said is None:
+        return _none(request)
+    return _full() if said == yes else _contradicted(request)
+
+
+def _only_quantity(reference: str) -> Quantity | None:
+    """The quantity that makes up the whole of a reference, or None."""
+    found = quantities(reference)
+    if len(found) != 1:
+        return None
+    rest = reference[: found[0].start] + reference[found[0].end :]
+    return None if words(rest) else found[0]
+
+
+def _number(request: JudgeCorrectness, wanted: Quantity) -> CorrectnessReply:
+    """A number counts wherever the answer states it; another number instead contradicts it."""
+    given = quantities(plain(request.answer))
+    results = [agree(wanted, one) for one in given]
+    if Comparison.SAME in results:
+        return _full()
+    flags = sorted({_why(wanted, one) for one, how in zip(given, results, strict=True) if how is Comparison.AMBIGUOUS})
+    if any(flag in _SAME_ENOUGH for flag in flags):
+        return _full(*flags)
+    if flags:
+        return CorrectnessReply(
+            agreement=Agreement.PARTLY, score=0.5, missing=(request.reference_answer,), flags=tuple(flags)
+        )
+    if _as_written(request):
+        return _full()
+    return _contradicted(request) if Comparison.DIFFERENT in results else _none(request)
+
+
+def _as_written(request: JudgeCorrectness) -> bool:
+    """Whether the reference stands in the answer letter by letter, where the numbers were read otherwise."""
+    found = find(plain(request.reference_answer), plain(request.answer))
+    return found.share == 1 and not found.negated and not quantities(plain(request.answer))
+
+
+def _why(wanted: Quantity, one: Quantity) -> str:
+    """Name of the reason why two quantities agree in one reading only."""
+    first, second = wanted.readings[0], one.readings[0]
+    if (first.unit is None) != (second.unit is None) and first.value == second.value:
+        return "unit_missing"
+    if first.unit == second.unit == "date":
+        return "more_exact" if _detail(second.value) > _detail(first.value) else "less_exact"
+    if first.unit == second.unit and not (wanted.ambiguous or one.ambiguous) and first.high == second.high:
+        return "rounded"
+    return "ambiguous_magnitude"
+
+
+_SAME_ENOUGH = frozenset({"unit_missing", "more_exact"})
+
+
+def _detail(date: Decimal) -> int:
+    """How many of year, month and day a date (yyyymmdd, zeros for what is not said) gives."""
+    value = int(date)
+    return sum(part > 0 for part in (value // 10000, value // 100 % 100, value % 100))
+
+
+def _phrase(request: JudgeCorrectness, found: Found) -> CorrectnessReply:
+    if found.negated:
+        return _contradicted(request)
+    lost = missing(plain(request.reference_answer), plain(request.answer))
+    share = max(found.share, _as_person(request))
+    if share >= _FULL and not lost:
+        return CorrectnessReply(agreement=Agreement.FULL, score=round(share, 4))
+    score = round(min(share, _HALF if lost else 1.0), 4)
+    agreement = Agreement.PARTLY if score >= _HALF else Agreement.NONE
+    return CorrectnessReply(agreement=agreement, score=score, missing=(request.reference_answer,))
+
+
+_FULL = 0.85
+_HALF = 0.5
+
+
+def _as_person(request: JudgeCorrectness) -> float:
+    """Degree to which a person of the reference is named in the answer: by the last name, no first name against it.
+
+    Only where the question asks who, since a part of any other name may name another thing.
+    """
+    name = words(re.sub(r"\([^)]*\)", "", plain(request.reference_answer).split(",")[0]))
+    if not _WHO.search(request.question) or not 1 < len(name) <= 5 or not all(word[0].isupper() for word in name):
+        return 0.0
+    wanted = [token.text for token in tokens(" ".join(name))]
+    said = tokens(plain(request.answer))
+    for i, token in enumerate(said):
+        if token.text == wanted[-1] and not _clashes(wanted[:-1], request, i):
+            return _BY_NAME
+    return 0.0
+
+
+_WHO = re.compile(r"\b(?:who|whose|whom|wer|wessen|qui|quién|chi)\b", re.IGNORECASE)
+_BY_NAME = 0.9
+
+
+def _clashes(first_names: list[str], request: JudgeCorrectness, at: int) -> bool:
+    """Whether the word before the last name is the first name of somebody else."""
+    text = plain(request.answer)
+    said = tokens(text)
+    if at == 0:
+        return False
+    before, last = said[at - 1], said[at]
+    if text[before.end : last.start].strip(" .") or not text[before.start].isupper() or before.text in _TITLES:
+        return False
+    return not any(before.text == one or before.text[0] == one[0] and 1 in {len(before.text), len(one)} for one in first_names)
+
+
+_TITLES = frozenset("mr mrs ms dr sir lord lady king queen president prime minister saint st captain professor the".split())
+
+
+def _full(*flags: str) -> CorrectnessReply:
+    return CorrectnessReply(agreement=Agreement.FULL, score=1.0, flags=flags)
+
+
+def _none(request: JudgeCorrectness) -> CorrectnessReply:
+    return CorrectnessReply(agreement=Agreement.NONE, score=0.0, missing=(request.reference_answer,))
+
+
+def _contradicted(request: JudgeCorrectness) -> CorrectnessReply:
+    reference = request.reference_answer
+    return CorrectnessReply(agreement=Agreement.CONTRADICTED, score=0.0, missing=(reference,), contradicted=(reference,))

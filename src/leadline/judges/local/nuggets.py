@@ -1,0 +1,81 @@
+"""Is one fact of the reference in the answer, and in which words of it."""
+
+from __future__ import annotations
+
+from leadline.judges.local.abstention import abstention
+from leadline.judges.local.claims_words import is_statement
+from leadline.judges.local.phrases import find
+from leadline.judges.local.support import support
+from leadline.judges.local.synonyms import synonyms
+from leadline.records.request import (
+    Agreement,
+    AnswerState,
+    ClaimState,
+    JudgeAbstention,
+    JudgeFailure,
+    JudgeNugget,
+    NuggetReply,
+)
+from leadline.text.numbers import missing
+from leadline.text.sentences import sentences
+
+
+def nugget(request: JudgeNugget) -> NuggetReply | JudgeFailure:
+    """Look for a nugget in an answer.
+
+    A nugget that is a phrase ("proof of address") is looked for word by word, with synonyms; one that is a statement
+    is judged like a claim, with the answer for its text. `quote` is a verbatim stretch of the answer.
+    """
+    if not any(character.isalnum() for character in request.nugget):
+        return JudgeFailure(reason="no_nugget", detail="the nugget holds no word")
+    if not request.answer.strip() or _declines(request):
+        return NuggetReply(agreement=Agreement.NONE, score=0.0)
+    phrase = _as_phrase(request)
+    if not is_statement(request.nugget) or phrase.agreement is Agreement.FULL:
+        return phrase
+    return _as_statement(request)
+
+
+def _declines(request: JudgeNugget) -> bool:
+    asked = JudgeAbstention(question_id=request.question_id, answer=request.answer, question=request.question)
+    return abstention(asked).state is AnswerState.ABSTAINED
+
+
+def _as_phrase(request: JudgeNugget) -> NuggetReply:
+    found = find(request.nugget, request.answer, synonyms=synonyms)
+    if found.start is None or found.end is None or found.share < _SOME:
+        return NuggetReply(agreement=Agreement.NONE, score=round(found.share, 4))
+    quote = request.answer[found.start : found.end]
+    if found.negated:
+        return NuggetReply(agreement=Agreement.CONTRADICTED, quote=quote, score=0.0)
+    whole = not found.missing and found.share >= _FULL and not missing(request.nugget, request.answer)
+    agreement = Agreement.FULL if whole else Agreement.PARTLY if found.share >= _HALF else Agreement.NONE
+    return NuggetReply(
+        agreement=agreement,
+        quote=quote if agreement is not Agreement.NONE else None,
+        score=round(found.share, 4),
+    )
+
+
+def _as_statement(request: JudgeNugget) -> NuggetReply:
+    found = support(request.nugget, [request.answer], question=request.question)
+    agreement = _AGREEMENTS[found.state]
+    if agreement is Agreement.NONE and found.score >= _HALF:
+        agreement = Agreement.PARTLY
+    quote = None
+    if agreement is not Agreement.NONE and found.start is not None and found.end is not None:
+        quote = request.answer[found.start : found.end] or None
+    score = 0.0 if agreement is Agreement.CONTRADICTED else found.score
+    return NuggetReply(agreement=agreement, quote=quote, score=score)
+
+
+_SOME = 0.25
+_HALF = 0.5
+_FULL = 0.85
+_AGREEMENTS = {
+    ClaimState.SUPPORTED: Agreement.FULL,
+    ClaimState.CONTRADICTED: Agreement.CONTRADICTED,
+    ClaimState.NOT_FOUND: Agreement.NONE,
+    ClaimState.UNVERIFIED: Agreement.NONE,
+    ClaimState.UNSCORED: Agreement.NONE,
+}

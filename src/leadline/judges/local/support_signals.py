@@ -1,0 +1,78 @@
+"""What speaks for and against a claim, as numbers that each mean one thing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from leadline.judges.local.support_claim import ClaimWords
+from leadline.judges.local.support_opposites import rivals
+from leadline.judges.local.support_text import Ready, clauses, in_a_row
+from leadline.judges.local.support_window import Window
+
+
+@dataclass(frozen=True, slots=True)
+class Signals:
+    """Signals of one claim.
+
+    Shares, 0 to 1: `anywhere` (content words that occur in any of the texts), `together` (that occur in the best
+    window), `pairs` (neighbouring content words that are near each other and in this order in a text), `triples` (any
+    three words in a row that stand so in a text). Counts: `numbers` and `names` of the claim that are nowhere in the
+    texts, `opposites` (words of the claim that the window lacks while it has an opposite). `denial`: the claim and
+    its evidence differ in being denied.
+    """
+
+    anywhere: float
+    together: float
+    pairs: float
+    triples: float
+    numbers: int
+    names: int
+    opposites: int
+    denial: bool
+
+
+def signals(claim: ClaimWords, texts: Sequence[Ready], window: Window, language: str) -> Signals:
+    """Read the signals of a claim off its texts and its best window."""
+    bag = frozenset().union(*(text.bag for text in texts))
+    seen = sum(mask for stemmed, mask in claim.bits.items() if stemmed in bag)
+    anywhere = seen.bit_count() / len(claim.content)
+    return Signals(
+        anywhere=anywhere,
+        together=window.found.bit_count() / len(claim.content),
+        pairs=_share(in_a_row(claim.content, 2), [text.pairs for text in texts], anywhere),
+        triples=_share(in_a_row(claim.stems, 3), [text.triples for text in texts], anywhere),
+        numbers=(claim.numbers & ~seen).bit_count(),
+        names=(claim.names & ~seen).bit_count(),
+        opposites=_opposites(claim, window.bag(texts)),
+        denial=claim.denied != _denied(claim, texts, window, language),
+    )
+
+
+def _share(wanted: list[tuple[str, ...]], held: list[frozenset[tuple[str, ...]]], otherwise: float) -> float:
+    if not wanted:
+        return otherwise
+    return sum(any(one in have for have in held) for one in wanted) / len(wanted)
+
+
+def _opposites(claim: ClaimWords, bag: frozenset[str]) -> int:
+    own = set(claim.stems)
+    return sum(1 for word in own if word not in bag and (rivals(word) & bag) - own)
+
+
+def _denied(claim: ClaimWords, texts: Sequence[Ready], window: Window, language: str) -> bool:
+    """Whether the part of the window that speaks of the claim is denied: the fewest clauses that hold what is found."""
+    parts = [part for sentence in window.sentences(texts) for part in clauses(sentence.text, language)]
+    wanted = {word for word, mask in claim.bits.items() if mask & window.found}
+    fewest: tuple[int, bool] | None = None
+    for first in range(len(parts)):
+        held: set[str] = set()
+        denials = 0
+        for last in range(first, len(parts)):
+            held |= wanted & parts[last][0]
+            denials += parts[last][1]
+            if held == wanted:
+                if fewest is None or last - first < fewest[0]:
+                    fewest = (last - first, denials % 2 == 1)
+                break
+    return fewest is not None and fewest[1]

@@ -1,0 +1,85 @@
+"""A text made ready for looking claims up in it: sentences, stems, pairs and triples of stems."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from leadline.text.negation import is_negated
+from leadline.text.words import Token, stem, stop_words, tokens
+
+try:
+    from leadline.text.sentences import sentences
+except ImportError:
+    import sys
+    sys.path.insert(0,'/tmp/proto')
+    from load import sents as sentences
+
+_REACH = 5  # two content words of a text belong together where fewer than this many content words lie between
+_CLAUSE = re.compile(r"[,;:–—()]\s|\b(?:but|while|whereas|although|though|however|yet|except|unless|and|or)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence: `text[start:end]` of its text; its stems in order, those with content, and all as a set."""
+
+    start: int
+    end: int
+    text: str
+    stems: tuple[str, ...]
+    content: tuple[str, ...]
+    bag: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A text made ready. `pairs` are content stems near each other in order, `triples` any three stems in a row."""
+
+    text: str
+    sentences: tuple[Sentence, ...]
+    bag: frozenset[str]
+    pairs: frozenset[tuple[str, str]]
+    triples: frozenset[tuple[str, ...]]
+
+
+@lru_cache(maxsize=256)
+def ready(text: str, language: str) -> Ready:
+    """Make a text ready, once for all claims that are looked up in it."""
+    parts = tuple(_sentence(text, start, end, language) for start, end in sentences(text))
+    return Ready(
+        text=text,
+        sentences=parts,
+        bag=frozenset().union(*(part.bag for part in parts)),
+        pairs=frozenset(pair for part in parts for pair in _near(part.content)),
+        triples=frozenset(three for part in parts for three in in_a_row(part.stems, 3)),
+    )
+
+
+def in_a_row(stems: tuple[str, ...], length: int) -> list[tuple[str, ...]]:
+    """All runs of so many neighbours."""
+    return list(zip(*(stems[i:] for i in range(length)), strict=False))
+
+
+@lru_cache(maxsize=1024)
+def clauses(sentence: str, language: str) -> tuple[tuple[frozenset[str], bool], ...]:
+    """Clauses of a sentence, each with its stems and whether it is denied."""
+    cuts = [0, *(match.start() for match in _CLAUSE.finditer(sentence)), len(sentence)]
+    parts = [sentence[start:end] for start, end in zip(cuts, cuts[1:], strict=False)]
+    return tuple((frozenset(_stems(tokens(part), language)), is_negated(part, language)) for part in parts)
+
+
+def _sentence(text: str, start: int, end: int, language: str) -> Sentence:
+    words = tokens(text[start:end])
+    stops = stop_words(language)
+    stems = _stems(words, language)
+    content = tuple(stem_ for stem_, word in zip(stems, words, strict=True) if word.text not in stops)
+    return Sentence(start, end, text[start:end], stems, content, frozenset(stems))
+
+
+def _stems(words: tuple[Token, ...], language: str) -> tuple[str, ...]:
+    return tuple(stem(word.text, language) for word in words)
+
+
+def _near(content: tuple[str, ...]) -> list[tuple[str, str]]:
+    return [pair for step in range(1, _REACH) for pair in zip(content, content[step:], strict=False)]

@@ -1,0 +1,282 @@
+"""Inputs: read, checked, and laid out so that each stage can look things up without loading them."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from leadline.app.check import label_fault
+from leadline.errors import DataError, OutsideError
+from leadline.formats import JsonlWriter, Located, read_corpus, read_golden, read_run, read_verdicts
+from leadline.records.corpus import Chunk
+from leadline.records.golden import Question
+from leadline.records.manifest import InputFile
+from leadline.records.run import Response
+from leadline.records.verdict import Verdict
+from leadline.store.indexes import CorpusIndex, QuestionIndex, VerdictIndex
+from leadline.store.keyed import KeyedRows
+from leadline.store.run_directory import RunDirectory
+
+Notify = Callable[[str], None]
+
+_SHOWN = 5
+"""How many ids a notice lists."""
+
+
+class Inputs(NamedTuple):
+    """The three inputs of an evaluation, as they were read."""
+
+    golden: InputFile
+    run: InputFile
+    corpus: InputFile | None
+
+
+def copy_inputs(
+    directory: RunDirectory, *, golden: Path, run: Path, corpus: Path | None, notify: Notify, done: Callable[[], None]
+) -> Inputs:
+    """Read and check all inputs, and write golden set and run in native form into the run directory.
+
+    Nothing in the directory is replaced before everything was read without a fault.
+
+    Raises:
+        DataError: an input breaks its contract.
+        OutsideError: a file cannot be read or written.
+    """
+    found = None if corpus is None else open_corpus(corpus, notify=notify)
+    directory.create()
+    with JsonlWriter(directory.golden) as golden_out, JsonlWriter(directory.run) as run_out:
+        questions = _copy_golden(golden, golden_out, found, notify)
+        responses = _copy_run(run, run_out, questions, found, notify, done)
+    return Inputs(
+        golden=input_file(golden, len(questions), directory),
+        run=input_file(run, responses, directory),
+        corpus=None if corpus is None or found is None else input_file(corpus, len(found), directory),
+    )
+
+
+def open_corpus(path: Path, *, notify: Notify = lambda _: None) -> CorpusIndex:
+    """Read a corpus into a lookup.
+
+    Raises:
+        DataError: it breaks its contract, holds no chunk, or one id twice.
+    """
+    rows = KeyedRows()
+    encode = msgspec.json.Encoder().encode
+    for located in read_corpus(path, notices=notify):
+        chunk: Chunk = located.record
+        rows.add(chunk.chunk_id, encode(chunk), line=located.line, family=chunk.document_id)
+    _refuse_duplicates(rows, path, "chunk_id")
+    if not len(rows):
+        raise DataError("holds no chunk. Give a corpus with at least one", source=str(path))
+    return CorpusIndex(rows)
+
+
+def open_golden(path: Path, *, notify: Notify = lambda _: None) -> QuestionIndex:
+    """Read a golden set into a lookup.
+
+    Raises:
+        DataError: it breaks its contract, holds no question, or one id twice.
+    """
+    rows = KeyedRows()
+    _index_golden(rows, path, read_golden(path, notices=notify))
+    return QuestionIndex(rows)
+
+
+def open_verdicts(path: Path) -> VerdictIndex:
+    """Read recorded verdicts into a lookup by question.
+
+    Raises:
+        DataError: the file breaks its contract.
+    """
+    rows = KeyedRows()
+    encode = msgspec.json.Encoder().encode
+    for verdict in stream_verdicts(path):
+        rows.add(verdict.question_id, encode(verdict))
+    return VerdictIndex(rows)
+
+
+def stream_run(path: Path) -> Iterator[Response]:
+    """Read a run one response at a time."""
+    return (located.record for located in read_run(path))
+
+
+def stream_verdicts(path: Path) -> Iterator[Verdict]:
+    """Read verdicts one at a time."""
+    return (located.record for located in read_verdicts(path))
+
+
+def digest(path: Path) -> str:
+    """Return the SHA-256 of a file as hex.
+
+    Raises:
+        OutsideError: it cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError as error:
+        raise OutsideError(f"{path}: cannot be read: {error.strerror}") from error
+
+
+def input_file(path: Path, records: int, directory: RunDirectory) -> InputFile:
+    """Describe an input for the manifest, with its path as seen from the run directory."""
+    try:
+        shown = Path(os.path.relpath(path, directory.root)).as_posix()
+    except ValueError:  # another drive: there is no relative path
+        shown = path.resolve().as_posix()
+    return InputFile(path=shown, sha256=digest(path), records=records)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[Callable[[object], None]]:
+    """Write a JSONL file one record at a time; it replaces what was there once it is complete."""
+    with JsonlWriter(path) as writer:
+        yield writer.write
+
+
+class Part:
+    """A run file in the making: each response is on disk before the next question is asked."""
+
+    def __init__(self, path: Path) -> None:
+        """Go on with what an earlier, interrupted collection left beside `path`."""
+        self._path = path
+        self._part = path.with_name(f"{path.stem}.part{path.suffix}")
+        self._ids: set[str] = set()
+        self._failed = 0
+        self._encode = msgspec.json.Encoder().encode
+        self._keep_whole_lines()
+
+    def holds(self, question_id: str) -> bool:
+        """Tell whether the response to a question is there."""
+        return question_id in self._ids
+
+    def append(self, response: Response) -> None:
+        """Add one response.
+
+        Raises:
+            OutsideError: it cannot be written.
+        """
+        try:
+            with self._part.open("ab") as file:
+                file.write(self._encode(response) + b"\n")
+        except OSError as error:
+            raise OutsideError(f"{self._part}: cannot be written: {error.strerror}") from error
+        self._count(response)
+
+    def finish(self) -> tuple[Path, int, int]:
+        """Give the file its name; return it with the number of responses and of failed ones."""
+        if self._part.exists():
+            self._part.replace(self._path)
+        return self._path, len(self._ids), self._failed
+
+    def _keep_whole_lines(self) -> None:
+        """Cut off a line that an interruption left half written, and count the rest."""
+        if not self._part.exists():
+            return
+        data = self._part.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]
+        if len(whole) < len(data):
+            self._part.write_bytes(whole)
+        if whole:
+            for response in stream_run(self._part):
+                self._count(response)
+
+    def _count(self, response: Response) -> None:
+        self._ids.add(response.question_id)
+        self._failed += response.error is not None
+
+
+def _index_golden(rows: KeyedRows, path: Path, questions: Iterable[Located[Question]]) -> None:
+    encode = msgspec.json.Encoder().encode
+    for located in questions:
+        rows.add(located.record.question_id, encode(located.record), line=located.line)
+    _refuse_duplicates(rows, path, "question_id")
+    if not len(rows):
+        raise DataError("holds no question. Give a golden set with at least one", source=str(path))
+
+
+def _copy_golden(path: Path, out: JsonlWriter, corpus: CorpusIndex | None, notify: Notify) -> QuestionIndex:
+    def checked() -> Iterator[Located[Question]]:
+        for located in read_golden(path, notices=notify):
+            fault = None if corpus is None else label_fault(located.record, corpus)
+            if fault is not None:
+                raise located.error(fault)
+            out.write(located.record)
+            yield located
+
+    rows = KeyedRows()
+    _index_golden(rows, path, checked())
+    return QuestionIndex(rows)
+
+
+def _copy_run(
+    path: Path,
+    out: JsonlWriter,
+    questions: QuestionIndex,
+    corpus: CorpusIndex | None,
+    notify: Notify,
+    done: Callable[[], None],
+) -> int:
+    ids = KeyedRows()
+    unknown = _Listed()
+    gone = _Listed()
+    for located in read_run(path, notices=notify):
+        response: Response = located.record
+        ids.add(response.question_id, b"", line=located.line)
+        if questions.find(response.question_id) is None:
+            unknown.add(response.question_id)
+        if corpus is not None:
+            for chunk in response.retrieved:
+                if chunk.chunk_id not in corpus:
+                    gone.add(chunk.chunk_id)
+        out.write(response)
+        done()
+    _refuse_duplicates(ids, path, "question_id")
+    _refuse_strangers(path, questions, total=len(ids), unknown=unknown)
+    if unknown.count:
+        notify(f"{path}: {unknown.count} responses are to questions that the golden set does not hold: {unknown}")
+    if gone.count:
+        notify(f"{path}: {gone.count} retrieved chunks are not in the corpus, so it may be another one: {gone}")
+    return len(ids)
+
+
+def _refuse_strangers(path: Path, questions: QuestionIndex, *, total: int, unknown: _Listed) -> None:
+    if not total:
+        raise DataError("holds no response. Give a run with at least one", source=str(path))
+    if unknown.count == total:
+        near = questions.near(unknown.first[0])
+        hint = f" (nearest: {near!r})" if near else ""
+        message = (
+            f"no response is to a question of the golden set, such as {unknown.first[0]!r}{hint}. Use the same ids"
+        )
+        raise DataError(message, source=str(path))
+
+
+class _Listed:
+    """Counts ids, and keeps the first few to show."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.first: list[str] = []
+
+    def add(self, found: str) -> None:
+        self.count += 1
+        if len(self.first) < _SHOWN and found not in self.first:
+            self.first.append(found)
+
+    def __str__(self) -> str:
+        return ", ".join(map(repr, self.first)) + (", ..." if self.count > len(self.first) else "")
+
+
+def _refuse_duplicates(rows: KeyedRows, path: Path, name: str) -> None:
+    found = rows.duplicate()
+    if found is not None:
+        key, first, second = found
+        message = f"{name} {key!r} occurs twice, first on line {first}. Give each its own id"
+        raise DataError(message, source=str(path), line=second)

@@ -1,0 +1,211 @@
+"""The stages with their files: which reads what, and what the manifest says of it."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from leadline import __version__
+from leadline.app import collect as collecting
+from leadline.app.cases import cases
+from leadline.app.judge import judge_run
+from leadline.app.score import score_cases
+from leadline.app.summarize import Summarizer
+from leadline.errors import DataError, UsageError
+from leadline.metrics.names import parse
+from leadline.records.manifest import InputFile, Manifest
+from leadline.records.manifest import Settings as ScoreSettings
+from leadline.records.run import Response
+from leadline.records.summary import Summary
+from leadline.store.indexes import CorpusIndex
+from leadline.store.run_directory import RunDirectory
+from leadline.wiring import inputs
+from leadline.wiring.judges import identity, open_judge
+from leadline.wiring.metrics import chosen, known
+from leadline.wiring.settings import Settings, load
+
+Done = Callable[[], None]
+
+
+class Prepared(NamedTuple):
+    """A run directory that is ready to be judged."""
+
+    manifest: Manifest
+
+
+def settings_of(*, judge: str | None, k: Sequence[int], metrics: Sequence[str], seed: int | None) -> Settings:
+    """Join what the caller gave with the settings, and check every name before any work is done."""
+    settings = load({"judge": judge, "k": tuple(k), "metrics": tuple(metrics), "seed": seed})[0]
+    chosen(settings.k, settings.metrics)
+    return settings
+
+
+def prepare(  # noqa: PLR0913 - one argument an input
+    directory: RunDirectory,
+    *,
+    golden: Path,
+    run: Path,
+    corpus: Path | None,
+    settings: Settings,
+    overwrite: bool,
+    done: Done,
+) -> Prepared:
+    """Read all inputs and write golden set, run and manifest.
+
+    Raises:
+        UsageError: the directory holds another run, and `overwrite` is not given.
+        DataError: an input breaks its contract.
+    """
+    who = identity(open_judge(settings.judge))
+    _refuse_another_run(directory, run, overwrite=overwrite)
+    notices: list[str] = []
+    read = inputs.copy_inputs(directory, golden=golden, run=run, corpus=corpus, notify=notices.append, done=done)
+    manifest = Manifest(
+        leadline_version=__version__,
+        settings=_score_settings(settings.k, settings.metrics, settings.seed),
+        golden=read.golden,
+        run=read.run,
+        corpus=read.corpus,
+        judge=who,
+        judge_argument=settings.judge,
+        git_revision=_git_revision(),
+        notices=tuple(notices),
+    )
+    return Prepared(manifest=_saved(directory, manifest))
+
+
+def rejudged(manifest: Manifest, judge: str | None) -> Manifest:
+    """Return a manifest with another judge."""
+    argument = judge or manifest.judge_argument or load({})[0].judge
+    return msgspec.structs.replace(manifest, judge=identity(open_judge(argument)), judge_argument=argument)
+
+
+def rescored(manifest: Manifest, *, k: Sequence[int], metrics: Sequence[str], seed: int | None) -> Manifest:
+    """Return a manifest with other metrics or another seed; what is not given stays."""
+    settings = manifest.settings
+    names = _score_settings(tuple(k) or load({})[0].k, tuple(metrics), 0).metrics if k or metrics else settings.metrics
+    new = ScoreSettings(metrics=names, seed=settings.seed if seed is None else seed)
+    return msgspec.structs.replace(manifest, settings=new)
+
+
+def moved(directory: RunDirectory, manifest: Manifest, corpus: Path | None) -> Manifest:
+    """Return a manifest with the corpus at another place; its content has to be the same."""
+    if corpus is None:
+        return manifest
+    if manifest.corpus is None:
+        raise UsageError("the run was evaluated without a corpus. Evaluate it again with --corpus")
+    place = inputs.input_file(corpus, manifest.corpus.records, directory)
+    _refuse_changed(place, manifest.corpus, corpus)
+    return msgspec.structs.replace(manifest, corpus=place)
+
+
+async def judge(directory: RunDirectory, manifest: Manifest, *, done: Done) -> int:
+    """Judge the run and write the verdicts; return how many there are."""
+    questions = inputs.open_golden(directory.require(directory.golden, made_by="leadline evaluate"))
+    run = inputs.stream_run(directory.require(directory.run, made_by="leadline evaluate"))
+    corpus = _corpus(directory, manifest.corpus)
+    backend = open_judge(manifest.judge_argument or "local")
+    count = 0
+    with inputs.writing(directory.verdicts) as write:
+        async for verdicts in judge_run(backend, run, questions=questions, corpus=corpus, done=done):
+            for verdict in verdicts:
+                write(verdict)
+            count += len(verdicts)
+    _saved(directory, manifest)
+    return count
+
+
+def score(directory: RunDirectory, manifest: Manifest, *, done: Done) -> Summary:
+    """Score the verdicts, and write scores and summary."""
+    questions = inputs.open_golden(directory.require(directory.golden, made_by="leadline evaluate"))
+    run = inputs.stream_run(directory.require(directory.run, made_by="leadline evaluate"))
+    verdicts = inputs.stream_verdicts(directory.require(directory.verdicts, made_by="leadline judge"))
+    classes = known()
+    metrics = [parse(name, classes) for name in manifest.settings.metrics]
+    summarizer = Summarizer(metrics, seed=manifest.settings.seed)
+    together = cases(questions, run, verdicts, corpus=_corpus(directory, manifest.corpus))
+    with inputs.writing(directory.scores) as write:
+        for row in score_cases(together, metrics, summarizer, done=done):
+            write(row)
+    summary = summarizer.summary(manifest.judge)
+    directory.save_summary(summary)
+    versions = {str(metric): metric.version for metric in metrics}
+    _saved(directory, msgspec.structs.replace(manifest, metric_versions=versions))
+    return summary
+
+
+async def collect(
+    *, golden: Path, target: str, out: Path, stage: Callable[[str, int | None], Done]
+) -> tuple[Path, int, int]:
+    """Ask the target every question; return the run file, how many responses it holds and how many failed.
+
+    Responses are appended to `run.part.jsonl`, so that an interruption loses none; it becomes `run.jsonl` at the end.
+    """
+    from leadline.formats import read_run_row
+    from leadline.targets.python_callable import PythonTarget
+    from leadline.targets.python_callable import load as load_target
+
+    def read_row(row: Mapping[str, Any]) -> Response:  # Any: a row is whatever the user's function returned
+        return read_run_row(row, source=target)
+
+    questions = inputs.open_golden(golden)
+    system = PythonTarget(target, load_target(target), read_row)
+    room = RunDirectory(out)
+    room.create()
+    part = inputs.Part(room.run)
+    asked = collecting.collect(system, questions, answered=part.holds, done=stage("asking", len(questions)))
+    async for response in asked:
+        part.append(response)
+    return part.finish()
+
+
+def _score_settings(k: Sequence[int], metrics: Sequence[str], seed: int) -> ScoreSettings:
+    return ScoreSettings(metrics=tuple(map(str, chosen(k, metrics))), seed=seed)
+
+
+def _refuse_another_run(directory: RunDirectory, run: Path, *, overwrite: bool) -> None:
+    if overwrite or not directory.manifest.exists():
+        return
+    before = directory.load_manifest().run
+    if not run.is_file() or inputs.digest(run) != before.sha256:
+        message = (
+            f"{directory.root} holds another run ({before.path}). Give another --out, or --overwrite to replace it"
+        )
+        raise UsageError(message)
+
+
+def _corpus(directory: RunDirectory, corpus: InputFile | None) -> CorpusIndex | None:
+    if corpus is None:
+        return None
+    path = directory.root / corpus.path
+    if not path.is_file():
+        raise DataError("no such file; the corpus was moved. Say where it is with --corpus", source=corpus.path)
+    found = InputFile(path=corpus.path, sha256=inputs.digest(path), records=corpus.records)
+    _refuse_changed(found, corpus, path)
+    return inputs.open_corpus(path)
+
+
+def _refuse_changed(found: InputFile, expected: InputFile, path: Path) -> None:
+    if found.sha256 != expected.sha256:
+        message = "the corpus has changed since the run was evaluated. Evaluate the run again, or give the old corpus"
+        raise DataError(message, source=str(path))
+
+
+def _saved(directory: RunDirectory, manifest: Manifest) -> Manifest:
+    directory.save_manifest(manifest)
+    return manifest
+
+
+def _git_revision() -> str | None:
+    """Return the commit of the folder that the command runs in, or None where there is none to name."""
+    command = ("git", "rev-parse", "--verify", "HEAD")
+    try:
+        found = subprocess.run(command, capture_output=True, check=False, timeout=5)  # noqa: S603 - a fixed command
+    except (OSError, subprocess.SubprocessError):
+        return None
+    revision = found.stdout.decode("ascii", errors="replace").strip()
+    return revision if found.returncode == 0 and revision else None

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import pytest
+from support.asking import texts_of
+
+TRUE_OR_FALSE = "True or false: tickets can be refunded after departure."
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "claim"),
+    [
+        (TRUE_OR_FALSE, "False", "tickets can not be refunded after departure"),
+        (TRUE_OR_FALSE, "True.", "tickets can be refunded after departure"),
+        ("Is it true that dogs are not allowed?", "No.", "dogs are allowed"),
+        ("Can tickets be refunded?", "No.", "tickets can not be refunded"),
+        ("Can tickets be refunded?", "Yes", "tickets can be refunded"),
+        ("Can tickets be refunded?", "Yes, until departure.", "tickets can be refunded until departure"),
+        ("Does the pass cost 40 euros?", "Yes", "the pass costs 40 euros"),
+        ("Does the pass cost 40 euros?", "No", "the pass does not cost 40 euros"),
+        ("Is the pool heated?", "No", "the pool is not heated"),
+        ("Können Tickets erstattet werden?", "Nein.", "Tickets können nicht erstattet werden"),
+    ],
+)
+def test_a_bare_yes_or_no_becomes_the_statement_of_its_question(question: str, answer: str, claim: str) -> None:  # GRD-09
+    assert [text.lower() for text in texts_of(answer, question)] == [claim.lower()]
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "claim"),
+    [
+        ("How long is the warranty?", "3 years", "the warranty is 3 years"),
+        ("How much does the pass cost?", "40 euros.", "the pass costs 40 euros."),
+        ("What is the capital of Nordavia?", "Tolm", "the capital of Nordavia is Tolm"),
+        ("When can I return the item?", "Within 14 days", "I can return the item Within 14 days"),
+        ("Who wrote the report?", "Karl Meyer", "Karl Meyer wrote the report"),
+        ("warranty for cameras", "3 years", "warranty for cameras: 3 years"),
+        ("¿Cuánto cuesta el pase?", "40 euros", "¿Cuánto cuesta el pase: 40 euros"),
+    ],
+)
+def test_a_phrase_is_completed_from_its_question(question: str, answer: str, claim: str) -> None:  # GRD-09
+    assert [text.lower() for text in texts_of(answer, question)] == [claim.lower()]
+
+
+def test_a_whole_sentence_is_not_completed() -> None:
+    assert texts_of("The warranty is 3 years.", "How long is the warranty?") == ["The warranty is 3 years."]
+
+
+def test_a_yes_before_a_whole_sentence_is_dropped() -> None:
+    assert texts_of("Yes, tickets can be refunded.", "Can tickets be refunded?") == ["Tickets can be refunded."]
+
+
+def test_a_phrase_without_a_question_stays_a_claim() -> None:
+    assert texts_of("3 years") == ["3 years"]
+
+
+def test_a_pronoun_in_the_first_sentence_is_named_from_the_question() -> None:
+    assert texts_of("It is 4 euros.", "How much is the toll?") == ["The toll is 4 euros."]
