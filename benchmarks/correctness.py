@@ -81,7 +81,8 @@ def judged(row: Row) -> Graded:
         )
     ]
     return Graded(
-        any(reply.agreement is Agreement.FULL for reply in replies), max((reply.score for reply in replies), default=0.0)
+        any(reply.agreement is Agreement.FULL for reply in replies),
+        max((reply.score for reply in replies), default=0.0),
     )
 
 

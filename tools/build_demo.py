@@ -117,7 +117,7 @@ def _question(source: Row, *, tag: str) -> Row:
             row["distractors"] = source["distractors"]
         row["reference_answer"] = source["reference"]
         row["nuggets"] = [{"text": text, "vital": weight == "vital"} for weight, text, *_ in source["nuggets"]]
-    return row | {"source": "log", "labelled_by": "leadline", "tags": [tag]}
+    return row | {"source": "log", "labelled_by": "the authors of Leadline", "tags": [tag]}
 
 
 def _response(source: Row, retrieved: list[Row], texts: dict[str, str]) -> Row:
@@ -231,7 +231,7 @@ def _resolved(cited: str, judged: Judged) -> Row:
     return row | ({"chunk_id": named} if row["exists"] else {})
 
 
-def _stamped(judged: Judged, kind: str, task: str, **fields: Any) -> Row:  # Any: the fields of that kind
+def _stamped(judged: Judged, kind: str, task: str, **fields: object) -> Row:
     stamp = {"question_id": judged.source["id"], "judge": "reference", "task": task, "prompt_version": "1"}
     return {"kind": kind} | stamp | fields
 

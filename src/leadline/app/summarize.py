@@ -14,7 +14,7 @@ from leadline.records.manifest import JudgeIdentity
 from leadline.records.score import Score
 from leadline.records.summary import MetricSummary, Summary
 from leadline.stats.accumulate import Accumulator, MeanAccumulator, RateAccumulator
-from leadline.stats.generator import generator
+from leadline.stats.bootstrap import generator
 
 _MOST_GROUPS = 200
 """Groups beyond this many (tags, mostly) are left out, and a warning says so."""

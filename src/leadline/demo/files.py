@@ -11,7 +11,7 @@ from pathlib import Path
 class DemoFiles:
     """Paths of the four files, in the native JSONL formats.
 
-    The run is a recorded one of an invented system; the verdicts are what the authors of the set hold to be right
+    The run is that of an invented system; the verdicts are what the authors of the set hold to be right
     about that run, with "reference" for their judge.
     """
 

@@ -1,1 +1,45 @@
-"""Readers and writers of files."""
+"""Readers and writers of files. All stream: nothing holds a whole file.
+
+`read_*` yields records; `locate_*` yields them with file and line, and can leave bad rows out; `*_from_rows` reads
+rows that are in memory. Formats and names are found out by themselves; `names` has the table.
+"""
+
+from leadline.formats.corpus import corpus_from_rows, locate_corpus, read_corpus
+from leadline.formats.csv_export import export_csv
+from leadline.formats.golden import golden_from_rows, locate_golden, read_golden
+from leadline.formats.ids import question_hash, text_id
+from leadline.formats.jsonl import JsonlWriter, encode_line, write_jsonl
+from leadline.formats.labels import locate_labels, read_labels
+from leadline.formats.located import Located
+from leadline.formats.ragas import to_ragas
+from leadline.formats.run import locate_run, read_run, run_from_rows
+from leadline.formats.trec import Qrel, RunLine, read_qrels, read_trec_run
+from leadline.formats.verdicts import locate_verdicts, read_verdicts
+
+__all__ = [
+    "JsonlWriter",
+    "Located",
+    "Qrel",
+    "RunLine",
+    "corpus_from_rows",
+    "encode_line",
+    "export_csv",
+    "golden_from_rows",
+    "locate_corpus",
+    "locate_golden",
+    "locate_labels",
+    "locate_run",
+    "locate_verdicts",
+    "question_hash",
+    "read_corpus",
+    "read_golden",
+    "read_labels",
+    "read_qrels",
+    "read_run",
+    "read_trec_run",
+    "read_verdicts",
+    "run_from_rows",
+    "text_id",
+    "to_ragas",
+    "write_jsonl",
+]

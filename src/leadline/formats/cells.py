@@ -10,7 +10,7 @@ import tokenize
 import msgspec
 
 from leadline.errors import DataError
-from leadline.formats.names import CONTAINERS, ID_LISTS, last_name, NUMBERS, TRUTHS
+from leadline.formats.names import CONTAINERS, ID_LISTS, NUMBERS, TRUTHS, last_name
 from leadline.formats.reading import Reading
 from leadline.formats.wording import shown
 
@@ -72,9 +72,7 @@ def _python_literal(start: str, text: str, name: str) -> object:
     if not isinstance(value, list | dict):
         return text
     if isinstance(value, list) and _has_neighbours(start):
-        raise DataError(
-            f"{name} {shown(start)} is a printed numpy array, whose items cannot be told apart. Write the column as JSON"
-        )
+        raise DataError(f"{name} {shown(start)} is a printed numpy array, whose items cannot be told apart. Write JSON")
     return value
 
 

@@ -93,9 +93,7 @@ def _found(data: object, path: str) -> object:
 
 def _fields(kind: object, data: object, path: str) -> tuple[str, ...]:
     found = _found(data, path)
-    return tuple(
-        field.encode_name for struct in _structs(_type_at(kind, data, path), found) for field in struct.fields
-    )
+    return tuple(field.encode_name for struct in _structs(_type_at(kind, data, path), found) for field in struct.fields)
 
 
 def _choices(kind: object, data: object, path: str) -> list[object]:

@@ -1,7 +1,7 @@
 r"""Rows of CSV and TSV, as spreadsheets write them.
 
 Read are UTF-8 and UTF-16 with a mark, the separators `,` `;` and tab (found from the header; an Excel line `sep=;` is
-heeded), quoted cells with line breaks, and cells of any length up to 64 MiB. An empty cell is a missing value. In a file whose
+heeded), quoted cells with line breaks, and cells of up to 64 MiB. An empty cell is a missing value. In a file whose
 rows end in "\r\n", line breaks within cells are "\n"; in a file whose rows end in "\n", cells are untouched. An
 apostrophe before = + - @ is the escape that `export_csv` writes, and is taken away.
 """

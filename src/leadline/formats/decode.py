@@ -11,7 +11,7 @@ from leadline.formats.lines import NULL_BYTE, wrong_byte
 from leadline.formats.wording import shown
 
 _POSITION = re.compile(r" \(byte (\d+)\)$")
-_NOT_FINITE = (b"NaN", b"Infinity", b"-Infinity")
+_NOT_FINITE = (b"-Infinity", b"Infinity", b"NaN")
 _HALF_PAIR = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
@@ -46,14 +46,16 @@ def _explain(data: bytes, offset: int, message: str) -> str:
 
 def _explain_syntax(data: bytes, message: str) -> str:
     position = _POSITION.search(message)
-    rest = data[int(position[1]) :] if position else b""
+    at = int(position[1]) if position else len(data)
     for token in _NOT_FINITE:
-        if rest.startswith(token):
+        if data.startswith(token, at) or data.startswith(token, max(at - 1, 0)):  # the minus sign may have been read
             return f"{token.decode()} is not JSON. Write null where there is no number"
     if "out of range" in message:
         return "holds a number that is too large. Write null where there is no number"
     if _HALF_PAIR.search(data) and ("surrogate" in message or "truncated" in message):
-        return "holds half of a surrogate pair (\\ud800 to \\udfff), which is no character. Write both halves, or drop it"
+        return (
+            "holds half of a surrogate pair (\\ud800 to \\udfff), which is no character. Write both halves, or drop it"
+        )
     start = data.strip()
     if start in (b"{", b"["):
         return "the object goes on over several lines. Write one object a line, or name the file .json"

@@ -45,7 +45,9 @@ class Reader(Generic[T]):
         return self._tolerant(plain_row(row.data))
 
 
-def records(rows: Iterable[RawRow], reader: Reader[T], reading: Reading, *, may_be_empty: bool = False) -> Iterator[Located[T]]:
+def records(
+    rows: Iterable[RawRow], reader: Reader[T], reading: Reading, *, may_be_empty: bool = False
+) -> Iterator[Located[T]]:
     """Yield the record of each row with its place.
 
     Raises:

@@ -148,7 +148,8 @@ def _native_half(row: Mapping[str, object]) -> dict[str, object]:
 
 
 def _foreign_half(row: AliasRow, ids: QuestionIds, reading: Reading) -> dict[str, object]:
-    question = row.pick("question", lambda value, name: text_of(value, name, "question"))
+    beir = ("text",) if "_id" in row.row else ()
+    question = row.pick("question", lambda value, name: text_of(value, name, "question"), *beir)
     if question is None:
         raise DataError("has no question. Expected one of question, user_input, query, input")
     half: dict[str, object] = {
@@ -157,7 +158,7 @@ def _foreign_half(row: AliasRow, ids: QuestionIds, reading: Reading) -> dict[str
     half["question"] = question
     half["question_id"] = question_id_of(row, question, ids, reading)
     half["relevant"] = _relevant(row, reading)
-    half["nuggets"] = row.pick("nuggets", lambda value, name: _nuggets(value, name)) or []
+    half["nuggets"] = row.pick("nuggets", _nuggets) or []
     half["reference_answer"] = _reference(row)
     half["metadata"] = row.metadata(GOLDEN_FIELDS)
     return {key: value for key, value in half.items() if value is not None}

@@ -1,4 +1,4 @@
-"""Writes JSONL: one compact object a line, keys in the order of the record, UTF-8, "\\n", never a NaN.
+r"""Writes JSONL: one compact object a line, keys in the order of the record, UTF-8, "\n", never a NaN.
 
 The file is written beside its place, as `<name>.partial`, and moved there when it is complete, so that a failure
 never costs the file that was there before. After a failure the lines so far stay in `<name>.partial`; the next write
@@ -84,7 +84,7 @@ class JsonlWriter:
     def _packed(self, raw: BinaryIO) -> BinaryIO:
         suffix = self._path.suffix.lower()
         if suffix == ".gz":
-            file = gzip.GzipFile(filename="", mode="wb", fileobj=raw, mtime=0)
+            file = gzip.GzipFile(filename="", mode="wb", compresslevel=6, fileobj=raw, mtime=0)
             return cast("BinaryIO", self._stack.enter_context(file))
         if suffix == ".zst":
             return cast("BinaryIO", self._stack.enter_context(zstd.ZstdFile(raw, "wb")))

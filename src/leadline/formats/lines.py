@@ -39,6 +39,7 @@ def text_blocks(stream: BinaryIO, source: str) -> Iterator[str]:
     encoding, block = encoding_of(stream)
     decoder = codecs.getincrementaldecoder(encoding)("strict")
     done = stream.tell() - len(block)
+    block = block or stream.read(BLOCK)  # the mark of UTF-32 is all that was read so far
     while True:
         pending = len(decoder.getstate()[0])
         try:

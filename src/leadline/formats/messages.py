@@ -91,10 +91,12 @@ def _from_object(value: Mapping[str, object], path: str, side: Side, depth: int)
             return text_of(value[name], f"{path}.{name}", side, depth + 1)
     if not value:
         return None
-    only = list(value.values())[0] if len(value) == 1 else None
+    only = next(iter(value.values())) if len(value) == 1 else None
     if isinstance(only, str):
         return only
-    raise DataError(f"{path} is an object with {listed(list(value)[:8])}; no rule finds the {side} in it. Expected text")
+    raise DataError(
+        f"{path} is an object with {listed(list(value)[:8])}; no rule finds the {side} in it. Expected text"
+    )
 
 
 def _roles(side: Side) -> tuple[str, ...]:

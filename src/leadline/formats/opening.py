@@ -49,9 +49,7 @@ def opened(path: Path) -> Iterator[BinaryIO]:
             raise DataError("is empty. Expected at least one row", source=source)
         expected = _PACKED.get(path.suffix.lower())
         if expected is not None and not head.startswith(expected):
-            raise DataError(
-                f"is named {path.suffix} but is not packed so. Rename it, or pack it again", source=source
-            )
+            raise DataError(f"is named {path.suffix} but is not packed so. Rename it, or pack it again", source=source)
         yield _unpacked(raw, head, stack)
 
 

@@ -12,7 +12,7 @@ from leadline.errors import DataError, MissingExtraError
 from leadline.formats.raw import RawRow
 
 if TYPE_CHECKING:
-    import pyarrow.parquet
+    import pyarrow.parquet  # type: ignore[import-untyped]  # it has no stubs
 
 _BATCH = 256
 
@@ -47,7 +47,7 @@ def _seekable(stream: BinaryIO) -> IO[bytes]:
     """Return the file, or a copy on disk where it is packed: Parquet is read from its end."""
     if isinstance(getattr(stream, "raw", None), io.FileIO):
         return stream
-    copy = tempfile.TemporaryFile("w+b")
+    copy = tempfile.TemporaryFile("w+b")  # noqa: SIM115 the caller closes it
     shutil.copyfileobj(stream, copy)
     copy.seek(0)
     return copy

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 import decimal
 import math
 import uuid
@@ -40,9 +40,9 @@ def _plain(value: object, path: str, depth: int) -> object:
 def _other(value: object, path: str, depth: int) -> object:
     if isinstance(value, list | tuple):
         return [_plain(item, f"{path}[{place}]", depth + 1) for place, item in enumerate(value)]
-    if isinstance(value, datetime.datetime | datetime.date | datetime.time):
+    if isinstance(value, dt.datetime | dt.date | dt.time):
         return value.isoformat()
-    if isinstance(value, datetime.timedelta):
+    if isinstance(value, dt.timedelta):
         return value.total_seconds()
     if isinstance(value, decimal.Decimal):
         return _number(float(value), path)
@@ -51,7 +51,9 @@ def _other(value: object, path: str, depth: int) -> object:
     to_list = getattr(value, "tolist", None)  # numpy arrays and scalars, pandas and torch, without importing them
     if callable(to_list):
         return _plain(to_list(), path, depth + 1)
-    raise DataError(f"{path} {shown(value)} is of type {type(value).__name__}. Expected text, a number, a list or an object")
+    raise DataError(
+        f"{path} {shown(value)} is of type {type(value).__name__}. Expected text, a number, a list or an object"
+    )
 
 
 def _key(name: object) -> str:

@@ -11,6 +11,7 @@ from leadline.formats.raw import RawRow
 _DEEPEVAL = frozenset(
     ("input", "actual_output", "actualOutput", "retrieval_context", "retrievalContext", "expectedOutput")
 )
+_PASSAGE = frozenset(("query", "passage", "passage_id"))
 _MARKER = re.compile(r"\[(\d+(?:\s*,\s*\d+)*)\]")
 
 
@@ -20,12 +21,12 @@ def is_deepeval(row: Mapping[str, object]) -> bool:
 
 
 def regrouped(rows: Iterator[RawRow]) -> Iterator[RawRow]:
-    """Bring rows of one passage each (Open RAG Eval) together: neighbours of one query, one row. Others pass through."""
+    """Bring rows of one passage each (Open RAG Eval) together, neighbours of one query as one row; others pass."""
     group: list[Mapping[str, object]] = []
     line = 0
     for row in rows:
         data = row.data
-        is_passage = isinstance(data, Mapping) and "passage" in data and "query" in data
+        is_passage = isinstance(data, Mapping) and data.keys() >= _PASSAGE
         if group and not (is_passage and isinstance(data, Mapping) and _key(data) == _key(group[0])):
             yield RawRow(line, _joined(group))
             group = []
@@ -44,9 +45,9 @@ def _key(row: Mapping[str, object]) -> tuple[str, ...]:
 
 def _joined(group: list[Mapping[str, object]]) -> dict[str, object]:
     answers = [row.get("generated_answer") for row in group]
-    answer = next((text for text in answers if text), None)
-    passages = [row for row in group if row.get("passage")]
-    numbers = {str(row.get("passage_id")).strip("[]"): text_id(str(row["passage"])) for row in passages}
+    answer = next((text for text in answers if isinstance(text, str) and text), answers[0])
+    passages = [row for row in group if isinstance(row["passage"], str) and row["passage"]]
+    numbers = {str(row["passage_id"]).strip("[]"): text_id(str(row["passage"])) for row in passages}
     joined: dict[str, object] = {key: value for key, value in group[0].items() if key not in ("passage", "passage_id")}
     joined["generated_answer"] = answer
     if all(number.isdigit() for number in numbers):  # a place in the prompt, which names nothing outside its row
@@ -58,11 +59,11 @@ def _joined(group: list[Mapping[str, object]]) -> dict[str, object]:
 
 
 def _citations(answer: str, numbers: Mapping[str, str]) -> list[dict[str, object]]:
-    found: list[dict[str, object]] = []
-    for marker in _MARKER.finditer(answer):
-        for number in re.findall(r"\d+", marker[1]):
-            found.append({"chunk_id": numbers.get(number, number), "start": marker.start(), "end": marker.end()})
-    return found
+    return [
+        {"chunk_id": numbers.get(number, number), "start": marker.start(), "end": marker.end()}
+        for marker in _MARKER.finditer(answer)
+        for number in re.findall(r"\d+", marker[1])
+    ]
 
 
 def unrolled(row: dict[str, object]) -> dict[str, object]:

@@ -52,8 +52,8 @@ class Unscored(Record, frozen=True, kw_only=True):
 Score = Scored | Unscored
 
 
-class ScoreRow(Record, frozen=True, kw_only=True, omit_defaults=False):
-    """One line of `scores.jsonl`: the score of one metric on one question."""
+class ScoreRow(Record, frozen=True, kw_only=True):
+    """One line of `scores.jsonl`: the score of one metric on one question. `value` None goes with `unscored`."""
 
     question_id: str
     metric: str

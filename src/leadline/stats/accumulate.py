@@ -134,9 +134,12 @@ class MeanAccumulator(Accumulator):
         return self._moments.n
 
     def _mean(self) -> float | None:
-        if self._kept:
-            return math.fsum(self._kept) / len(self._kept)
-        return self._moments.mean if self._moments.n else None
+        moments = self._moments
+        if not moments.n:
+            return None
+        mean = math.fsum(self._kept) / moments.n if self._kept else moments.mean
+        # The mean of equal values may lie beside them by a rounding.
+        return min(max(mean, moments.low), moments.high)
 
     def _interval(self, rng: np.random.Generator) -> tuple[Interval, Method] | tuple[None, None]:
         n = self._moments.n

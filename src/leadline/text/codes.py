@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from leadline.text.digits import fold
@@ -10,16 +11,20 @@ from leadline.text.units import CURRENCY_CODES, SYMBOLS
 
 Span = tuple[int, int]
 
-_ADDRESS: Final = r"(?:https?://|www\.)[^\s<>\"'`)\]}]*[^\s<>\"'`)\]}.,;:!?]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+"
-_STANDARD: Final = (
-    r"(?:(?:RFC|ISO|IEC|IEEE|DIN|EN|ANSI|ASTM|NIST|FIPS|ECMA|PEP|JSR|CVE|CWE|NFPA|SAE|IFRS|IAS|SOC|COM|SP)(?:[ /-])?)+"
-    r"[ -]?\d[\w.:/-]*\w|(?:RFC|ISO|IEC|IFRS|IAS|SOC|PEP|JSR) ?\d\b"
+_ADDRESS: Final = re.compile(
+    r"(?:https?://|www\.)[^\s<>\"'`)\]}]*[^\s<>\"'`)\]}.,;:!?]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+"
 )
-_VERSION: Final = r"\b(?:[Vv]ersions?|[Rr]elease|[Vv]\.|Python|Java|Node(?:\.js)?|Windows|Android|iOS|macOS|Ubuntu|Debian)[ \xa0]\d+(?:\.\d+)*\w*\b"
-_FILE = r"(?<![\w.])[\w-]+(?:[./\\][\w-]+)*\.(?:[A-Za-z][A-Za-z0-9]{0,4})(?![\w./])"
-_TOKEN: Final = r"(?<![\w.])(?:--?(?=[a-z]))?[A-Za-zÀ-ÿ0-9_](?:[A-Za-zÀ-ÿ0-9_]|[-./:#+@\\](?=[A-Za-zÀ-ÿ0-9_]))*"
-_STRONG: Final = re.compile(f"(?P<address>{_ADDRESS})|(?P<standard>{_STANDARD})|(?P<version>{_VERSION})")
-_LOOSE: Final = re.compile(_TOKEN)
+_BODIES: Final = "RFC|ISO|IEC|IEEE|DIN|EN|ANSI|ASTM|NIST|FIPS|ECMA|PEP|JSR|CVE|CWE|NFPA|SAE|IFRS|IAS|SOC|SP"
+_STANDARD: Final = re.compile(rf"\b(?:(?:{_BODIES})[ \xa0/-]?)+(?<=[ \xa0/A-Z-])\d(?:[\w.:/-]*\w)?")
+_VERSION: Final = re.compile(
+    r"\b(?:[Vv]ersions?|[Rr]elease|[Vv]\.|Python|Java|Node(?:\.js)?|Windows|Android|iOS|macOS|Ubuntu|Debian)[ \xa0]"
+    r"\d+(?:\.\d+)*\w*\b"
+)
+_NUMBER_AFTER_NAME: Final = re.compile(r"[A-Za-z.][ \xa0/-]?\d")
+_LOOSE: Final = re.compile(
+    r"(?<![\w.])(?:--?(?=[a-z]))?[A-Za-zÀ-ÿ0-9_](?:[A-Za-zÀ-ÿ0-9_]|[-./:#+@\\](?=[A-Za-zÀ-ÿ0-9_]))*"
+)
+_SUSPECT: Final = re.compile(r"[\d_@\\]|[a-z][A-Z]|\w\.\w|\w/\w|--\w|www\.|://")
 
 _EXTENSIONS: Final = frozenset(
     "c cc cfg conf cpp cs css csv db doc docx go gz h htm html ini ipynb java jpg js json jsonl log lua md mp3 mp4 parquet pdf "
@@ -54,12 +59,13 @@ def codes(text: str) -> tuple[Span, ...]:
     inner capital, or a token of letters and digits that is no number with a unit ("18-month", "5kg" and "9am" are
     quantities, "XR-400", "B12", "5G" and "v2.1" are codes).
     """
-    spans = [found.span() for found in _STRONG.finditer(text)] if _may_be_strong(text) else []
-    plain = fold(text)
-    taken = list(spans)
-    for found in _LOOSE.finditer(plain):
-        if is_code(found.group()) and not any(found.start() < end and start < found.end() for start, end in taken):
-            spans.append(found.span())
+    if _SUSPECT.search(text) is None:
+        return ()
+    strong = tuple(span for pattern in _patterns(text) for span in (found.span() for found in pattern.finditer(text)))
+    spans = list(strong)
+    for start, end in _suspects(fold(text)):
+        if not any(start < last and first < end for first, last in strong):
+            spans.append((start, end))
     return tuple(sorted(spans))
 
 
@@ -74,8 +80,35 @@ def is_code(token: str) -> bool:
     return _path(token) or _inner_capital(token)
 
 
-def _may_be_strong(text: str) -> bool:
-    return "@" in text or "www." in text or "://" in text or any(char.isdigit() for char in text)
+def _patterns(text: str) -> Iterator[re.Pattern[str]]:
+    """Choose the patterns worth trying."""
+    if "@" in text or "www." in text or "://" in text:
+        yield _ADDRESS
+    if _NUMBER_AFTER_NAME.search(text):
+        yield _STANDARD
+        yield _VERSION
+
+
+def _suspects(plain: str) -> Iterator[Span]:
+    """Yield the tokens that are codes, looking only where some character gives them away."""
+    done = 0
+    for hint in _SUSPECT.finditer(plain):
+        if hint.start() < done:
+            continue
+        for found in _LOOSE.finditer(plain, _chunk_start(plain, hint.start(), done)):
+            if found.start() > hint.end():
+                break
+            done = found.end()
+            if is_code(found.group()):
+                yield found.span()
+
+
+def _chunk_start(plain: str, place: int, done: int) -> int:
+    start = place
+    floor = max(done, place - 200)
+    while start > floor and not plain[start - 1].isspace():
+        start -= 1
+    return start
 
 
 def _numbered_code(token: str) -> bool:

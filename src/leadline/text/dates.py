@@ -29,80 +29,82 @@ MONTHS: Final[Mapping[str, int]] = MappingProxyType(
 )
 """Month, 1 to 12, by lower-case name or abbreviation."""
 
-_NAME: Final = "(?P<month>" + "|".join(sorted(MONTHS, key=len, reverse=True)) + r")\b\.?"
-_YEAR: Final = r"(?P<year>(?:1\d|20|21)\d\d)(?![\d.,]\d|\d)"
-_S: Final = r"[ \xa0]"
-_DAY: Final = r"(?<![\d.,:/$€£-])(?P<day>0?[1-9]|[12]\d|3[01])"
-_BY_NAME: Final = (
-    # 3 May 2024, 3rd of May, 3. Mai, 1er mai, 3 de mayo de 2024
-    rf"{_DAY}(?:st|nd|rd|th|er|\.|º)?{_S}(?:of{_S}|de{_S})?{_NAME}(?:,?{_S}(?:de{_S}|del{_S})?{_YEAR})?",
-    # May 3, 2024
-    rf"\b{_NAME}{_S}(?P<day>0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?![\d.,:]*\d|%|{_S}?%)(?:,?{_S}{_YEAR})?",
-    # May 2024
-    rf"\b{_NAME},?{_S}(?:of{_S}|de{_S}|del{_S})?{_YEAR}",
-    # 3-May-2024
-    rf"{_DAY}-{_NAME}-{_YEAR}",
+# Words in lower case, but months with a capital: a verb, a sea, "ago".
+_CAPITAL_ONLY: Final = frozenset({"may", "mar", "ago", "dec", "mars"})
+_MONTH: Final = re.compile(
+    r"\b(?=[A-Sa-s])(?:" + "|".join(sorted(MONTHS, key=len, reverse=True)) + r")\b\.?", re.IGNORECASE
 )
-_NAMED: Final = tuple(re.compile(pattern, re.IGNORECASE) for pattern in _BY_NAME)
-_MONTH_HINT: Final = re.compile(r"\b(?:" + "|".join(sorted({name[:3] for name in MONTHS})) + ")", re.IGNORECASE)
+_S: Final = r"[ \xa0]"
+_ONE_DAY: Final = r"(?:0?[1-9]|[12]\d|3[01])"
+_YEAR: Final = r"(?P<year>(?:1\d|20|21)\d\d)(?![\d.,]\d|\d)"
+_DAY_BEFORE: Final = re.compile(
+    rf"(?<![\d.,:/$€£])(?:(?P<first>{_ONE_DAY})(?:st|nd|rd|th|\.)?{_S}?(?:[–-]|to|and|bis|und){_S}?)?(?<![\d:/$€£,])(?P<day>{_ONE_DAY})"
+    rf"(?:(?:st|nd|rd|th|er|\.|º)?{_S}(?:of{_S}(?:the{_S})?|de{_S})?|-)\Z",
+    re.IGNORECASE,
+)
+_DAY_AFTER: Final = re.compile(
+    rf"{_S}(?P<first>{_ONE_DAY})(?:st|nd|rd|th)?(?:{_S}?(?:[–-]|to|and){_S}?(?P<last>{_ONE_DAY})(?:st|nd|rd|th)?(?!\d|{_S}?%|{_S}[a-z]))?"
+    rf"(?![\d.,:]*\d|%|{_S}?%)(?:,?{_S}{_YEAR})?",
+    re.IGNORECASE,
+)
+_YEAR_AFTER: Final = re.compile(rf"(?:,?{_S}(?:of{_S}|de{_S}|del{_S})?|-){_YEAR}", re.IGNORECASE)
+_JOINED_DIGITS: Final = re.compile(r"\d[-/.]\d")
 _ISO: Final = re.compile(
     r"(?<![\w.,/-])(?P<year>[12]\d{3})(?P<mark>[-/.])(?P<month>0?[1-9]|1[0-2])(?P=mark)(?P<day>0?[1-9]|[12]\d|3[01])"
-    r"(?:T(?P<clock>\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z?)?(?![\d/-])"
+    r"(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?(?![\d/-])"
 )
 _SLASHED: Final = re.compile(
     r"(?<![\w.,/-])(?P<first>\d{1,2})(?P<mark>[-/.])(?P<second>\d{1,2})(?P=mark)(?P<year>\d{4}|\d\d)(?![\w/-])"
 )
 _CJK: Final = re.compile(
-    r"(?:(?P<year>[12]\d{3})\s?[年년]\s?)(?:(?P<month>1[0-2]|0?[1-9])\s?[月월]\s?(?:(?P<day>3[01]|[12]\d|0?[1-9])\s?[日일])?)?"
+    r"(?P<year>[12]\d{3})\s?[年년]\s?(?:(?P<month>1[0-2]|0?[1-9])\s?[月월]\s?(?:(?P<day>3[01]|[12]\d|0?[1-9])\s?[日일])?)?"
     r"|(?P<month2>1[0-2]|0?[1-9])\s?[月월]\s?(?P<day2>3[01]|[12]\d|0?[1-9])\s?[日일]"
 )
-_CLOCK: Final = re.compile(
-    r"(?<![\w.,:/$€£-])(?P<hour>[01]?\d|2[0-4])(?:"
-    r":(?P<minute>[0-5]\d)(?::(?P<second>[0-5]\d))?(?!:?\d)|[h](?P<minute2>[0-5]\d)(?!\d)|\.(?P<minute3>[0-5]\d)(?=[ \xa0]?(?:Uhr|[ap]\.?m\b)))?"
-    r"(?:[ \xa0]?(?P<half>[ap]\.?[ \xa0]?m\b\.?)|[ \xa0]?(?P<oclock>Uhr\b|o'clock\b|hrs\b(?=[.,;)]|$)))?",
-    re.IGNORECASE,
-)
-_NOON: Final = re.compile(r"\b(?P<noon>noon|midday)\b|\b(?P<midnight>midnight)\b", re.IGNORECASE)
 
 
 def dates(plain: str) -> Iterator[Quantity]:
-    """Find the dates of a folded text, the fullest form first where forms overlap.
+    """Find the dates of a folded text.
 
-    "03/05/2024" keeps both readings and is ambiguous; with dots the day comes first.
+    "03/05/2024" keeps both readings and is ambiguous; with dots the day comes first. "May 3-5, 2024" is a range.
     """
-    if _MONTH_HINT.search(plain):
-        for pattern in _NAMED:
-            for found in pattern.finditer(plain):
-                if _is_month(found["month"]):
-                    yield _named(found)
-    for found in _ISO.finditer(plain):
-        yield _date(found, [(int(found["year"]), int(found["month"]), int(found["day"]))])
-    for found in _SLASHED.finditer(plain):
-        yield from _slashed(found)
+    for month in _MONTH.finditer(plain):
+        if month.group() not in _CAPITAL_ONLY:
+            yield from _around(plain, month)
+    if _JOINED_DIGITS.search(plain):
+        for found in _ISO.finditer(plain):
+            yield _date(found, [(int(found["year"]), int(found["month"]), int(found["day"]))])
+        for found in _SLASHED.finditer(plain):
+            yield from _slashed(found)
     if not plain.isascii():
         for found in _CJK.finditer(plain):
-            month, day = found["month"] or found["month2"], found["day"] or found["day2"]
-            yield _date(found, [(int(found["year"] or 0), int(month or 0), int(day or 0))])
+            month_day = found["month"] or found["month2"], found["day"] or found["day2"]
+            yield _date(found, [(int(found["year"] or 0), int(month_day[0] or 0), int(month_day[1] or 0))])
 
 
-def times(plain: str) -> Iterator[Quantity]:
-    """Find the times of day of a folded text: "9:30", "9 am", "17h30", "17 Uhr", "noon"."""
-    for found in _CLOCK.finditer(plain):
-        if any(found[group] for group in ("minute", "minute2", "minute3", "half", "oclock")):
-            yield from _clock(found)
-    for found in _NOON.finditer(plain):
-        yield _time(found, [720 if found["noon"] else 0])
-
-
-def _is_month(written: str) -> bool:
-    """Refuse "may" and "mar" in lower case: a verb, a sea."""
-    return written not in {"may", "mar", "march", "ago", "dec"} or written == "march"
-
-
-def _named(found: re.Match[str]) -> Quantity:
-    parts = found.groupdict()
-    year, day = int(parts.get("year") or 0), int(parts.get("day") or 0)
-    return _date(found, [(year, MONTHS[parts["month"].lower()], day)])
+def _around(plain: str, found: re.Match[str]) -> Iterator[Quantity]:
+    """Read the day and the year that stand around the name of a month; a month alone is no date."""
+    month = MONTHS[found.group().rstrip(".").lower()]
+    before = _DAY_BEFORE.search(plain, max(0, found.start() - 24), found.start())
+    after = None if before is not None else _DAY_AFTER.match(plain, found.end())
+    start, end = found.span()
+    first, last, year = "0", "", "0"
+    if before is not None:
+        follows = _YEAR_AFTER.match(plain, end)
+        start, first, last = before.start(), before["first"] or before["day"], before["first"] and before["day"] or ""
+        year, end = (follows["year"], follows.end()) if follows is not None else ("0", end)
+    elif after is not None:
+        end, first, last, year = after.end(), after["first"], after["last"] or "", after["year"] or "0"
+    else:
+        follows = _YEAR_AFTER.match(plain, end)
+        if follows is None:
+            return
+        year, end = follows["year"], follows.end()
+    base = int(year) * 10000 + month * 100
+    if last and int(last) > int(first):
+        reading = Reading(Decimal(base + int(first)), "date", high=Decimal(base + int(last)))
+        yield Quantity(Kind.RANGE, (reading,), start, end, plain[start:end])
+    elif not last:
+        yield Quantity(Kind.DATE, (Reading(Decimal(base + int(first)), "date"),), start, end, plain[start:end])
 
 
 def _slashed(found: re.Match[str]) -> Iterator[Quantity]:
@@ -112,28 +114,10 @@ def _slashed(found: re.Match[str]) -> Iterator[Quantity]:
     day_first, month_first = (year, second, first), (year, first, second)
     readings = [day_first] if found["mark"] == "." or first == second else [day_first, month_first]
     readings = [reading for reading in readings if 1 <= reading[1] <= 12 and 1 <= reading[2] <= 31]
-    if readings and (year >= 1000):
+    if readings and year >= 1000:
         yield _date(found, readings)
 
 
 def _date(found: re.Match[str], readings: list[tuple[int, int, int]]) -> Quantity:
     values = tuple(Reading(Decimal(year * 10000 + month * 100 + day), "date") for year, month, day in readings)
     return Quantity(Kind.DATE, values, found.start(), found.end(), found.group(), ambiguous=len(values) > 1)
-
-
-def _clock(found: re.Match[str]) -> Iterator[Quantity]:
-    hour = int(found["hour"])
-    minute = int(found["minute"] or found["minute2"] or found["minute3"] or 0)
-    half = (found["half"] or "").lower()
-    if half and not 1 <= hour <= 12:
-        return
-    if half:
-        yield _time(found, [(hour % 12 + (12 if half[0] == "p" else 0)) * 60 + minute])
-    else:
-        usual = hour * 60 + minute
-        yield _time(found, [usual, usual + 720] if 1 <= hour < 12 else [usual])
-
-
-def _time(found: re.Match[str], minutes: list[int]) -> Quantity:
-    readings = tuple(Reading(Decimal(minute), "clock") for minute in minutes)
-    return Quantity(Kind.TIME, readings, found.start(), found.end(), found.group())

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -28,6 +29,7 @@ _FOLD: Final[Mapping[int, str]] = MappingProxyType(
 )
 
 
+@lru_cache(maxsize=256)
 def fold(text: str) -> str:
     """Write digits, signs and full-width letters in ASCII, one character for one, so that offsets stay."""
     return text if text.isascii() else text.translate(_FOLD)

@@ -15,10 +15,10 @@ _ROUNDS = 8
 """A mark may hide another one ("**- x**"), so the marks are taken off until nothing changes, at most this often."""
 
 _ANY_MARK = re.compile(r"[*_`|~\\#>+\-=•‣◦▪●]|\]\(")
-_ESCAPE = re.compile(r"\\+(?=[*_`#\[\]()~|>+\-])")
+_ESCAPE = re.compile(r"(?<!\\)\\++(?=[*_`#\[\]()~|>+\-])")
 _LINK = re.compile(r"!?\[([^\[\]\n]{0,500})\]\((?:[^()\s]{1,2000}|\([^()\s]{0,500}\)){1,9}(?:[ \t]+\"[^\"\n]{0,500}\")?\)")
 _FENCE = re.compile(r"^[ \t]{0,8}(?:`{3,}|~{3,})[^\n`]{0,80}$", re.MULTILINE)
-_INLINE = re.compile(r"`+|~~+|\*+|_+")
+_INLINE = re.compile(r"`++|~~++|\*++|_++")
 _RULE = re.compile(r"^[ \t]{0,8}(?:\|?[ \t]?:?-{3,}:?[ \t]?[|:\- \t]*|(?:[*_=][ \t]?){3,})$", re.MULTILINE)
 _PREFIX = re.compile(
     r"^[ \t]{0,40}(?:(?:#{1,6}|>|[-*+•‣◦▪●])(?:[ \t]+|$)(?![ \t]*\d)(?:\[[ xX]\][ \t]+)?|[>#•‣◦▪●]+[ \t]*(?=\d))+",

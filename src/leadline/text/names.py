@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -57,7 +57,9 @@ _COMMON: Final = frozenset(
         "pero en con por para se su sus no si que monday tuesday wednesday thursday friday saturday sunday"
     ).split()
 )
-_GERMAN: Final = re.compile(r"\b(?:der|die|das|und|ist|sind|nicht|ein|eine|einen|mit|für|von|zu|den|dem|des|im|auf|wird|wurde|auch|sich)\b")
+_GERMAN: Final = re.compile(
+    r"\b(?:der|die|das|und|ist|sind|nicht|ein|eine|einen|mit|für|von|zu|den|dem|des|im|auf|wird|wurde|auch|sich)\b"
+)
 _ENGLISH: Final = re.compile(r"\b(?:the|and|is|are|was|were|of|in|to|with|for|that|by|on|has|have|it)\b")
 _TOKEN: Final = re.compile(rf"{_LETTER}+|\d+")
 _PART: Final = re.compile(r"[A-Za-zÀ-ÿ]+|\d+|[./\\_:@#+]+")
@@ -137,7 +139,9 @@ def _proper(text: str, match: re.Match[str], inner: frozenset[str], *, nouns: bo
         return
     start, end = start + words[0].start(), match.start() + words[-1].end()
     end = start + len(_POSSESSIVE.sub("", text[start:end]))
-    name = text[start:end].rstrip(".") if " " not in text[start:end] else text[start:end]
+    name = text[start:end]
+    if "." not in name.rstrip("."):
+        name = name.rstrip(".")
     if _counts(name, len(words), at_start=at_start, inner=inner, nouns=nouns):
         yield Name(name, start, start + len(name), NameKind.NAME)
 
@@ -169,8 +173,10 @@ def _mid_sentence(text: str, candidates: list[re.Match[str]]) -> frozenset[str]:
 
 
 def _starts_sentence(text: str, start: int) -> bool:
-    return _SENTENCE_START.search(text[max(0, start - 12) : start]) is not None if start > 12 else (
-        _SENTENCE_START.search(text[:start]) is not None
+    return (
+        _SENTENCE_START.search(text[max(0, start - 12) : start]) is not None
+        if start > 12
+        else (_SENTENCE_START.search(text[:start]) is not None)
     )
 
 

@@ -21,12 +21,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 
 from leadline.text.markdown import strip_markdown
 from leadline.text.offsets import OffsetMap, Replace, rewrite
-from leadline.text.scripts import INVISIBLE, JOINERS, is_spaceless
+from leadline.text.scripts import INVISIBLE, JOINERS, SPACELESS, is_spaceless
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ _DOUBLE = frozenset("“”„‟″«»「」『』〝〞〟")
 _SINGLE = frozenset("‘’‚‛′ʼʹ´‹›")
 _DASHES = frozenset("‐‑‒–—―−﹘﹣⁃")
 _BROKEN_WORD = re.compile(r"(?<=[^\W\d_])-[ \t]{0,3}\r?\n[ \t]{0,40}(?=[^\W\d_])")
-_SPACES = re.compile(r"\s+")
+_SPACES = re.compile(rf"\s{{2,}}|[^\S ]|\A | (?=[;:!?]|\Z)|(?<=[{SPACELESS}]) (?=[{SPACELESS}])")
 _ODD_RUN = re.compile(r"[^\w\s\x00-\x7f]{40}")
 _UNSEEN = re.compile(rf"[{INVISIBLE}{JOINERS}\u0640]")
 _LONGEST_CLUSTER = 32
@@ -178,11 +179,22 @@ def _composed(match: re.Match[str]) -> str | None:
 @cache
 def _clusters() -> re.Pattern[str]:
     """Build the pattern of what composing may change: a character with marks on it, or one that is written otherwise."""
-    marks = "".join(chr(code) for code in range(0x300, 0x1F000) if unicodedata.category(chr(code)) in {"Mn", "Mc"})
-    others = "".join(
-        chr(code)
+    marks = _ranges(code for code in range(0x300, 0x1F000) if unicodedata.category(chr(code)) in {"Mn", "Mc"})
+    others = _ranges(
+        code
         for low, high in ((0x340, 0x3000), (0xF900, 0xFB50), (0x1D15E, 0x1D1C1), (0x2F800, 0x2FA20))
         for code in range(low, high)
         if not unicodedata.is_normalized("NFC", chr(code))
     )
     return re.compile(f"[^{marks}\u1160-\u11ff][{marks}\u1160-\u11ff]+|[{others}]")
+
+
+def _ranges(codes: Iterable[int]) -> str:
+    """Write ascending code points as the inside of a regular expression's class."""
+    runs: list[tuple[int, int]] = []
+    for code in codes:
+        if runs and runs[-1][1] == code - 1:
+            runs[-1] = (runs[-1][0], code)
+        else:
+            runs.append((code, code))
+    return "".join(f"\\U{low:08x}-\\U{high:08x}" for low, high in runs)

@@ -56,7 +56,9 @@ def _spanish() -> dict[str, int]:
     for place, tens in enumerate(_ES_TENS, start=3):
         words[tens] = place * 10
         words |= {f"{tens} y {_ES_UNITS[unit]}": place * 10 + unit for unit in range(1, 10)}
-    hundreds = "cien ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos"
+    hundreds = (
+        "cien ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos"
+    )
     return words | {word: max(1, place) * 100 for place, word in enumerate(hundreds.split())}
 
 

@@ -9,21 +9,24 @@ from functools import lru_cache
 from typing import Final
 
 from leadline.text.codes import codes
-from leadline.text.dates import dates, times
+from leadline.text.dates import dates
 from leadline.text.digits import comma_decimals, fold
 from leadline.text.quantity import Comparison, Kind, Quantity, Reading
 from leadline.text.quantity_agree import agree, supports
 from leadline.text.quantity_ranges import join_ranges
 from leadline.text.quantity_scan import Part, fractions, numerals
 from leadline.text.quantity_words import may_hold_number_words, word_numbers
+from leadline.text.times import times
 
 __all__ = ["Comparison", "Kind", "Quantity", "Reading", "agree", "missing", "quantities", "same_number", "supports"]
 
 _DIGIT: Final = re.compile(r"[\d½¼¾⅓⅔⅛⅕⅖⅗⅘]")
-# Not quantities of the text: citation markers, and the numbers of a list.
+# Not quantities of the text: citation markers, "passage 3" for a passage of the context, and the numbers of a list.
 _MARKS: Final = re.compile(
-    r"\[\^?\d{1,3}(?:[ ]?[,;–-][ ]?\d{1,3})*\](?!\()|【[^】]*】|(?m:^)[ \t]*(?:\d{1,2}[.)]|\(\d{1,2}\))[ \t]+(?=[^\W\d_])"
+    r"\b(?:[Pp]assages?|[Dd]ocuments?|[Ss]ources?|[Cc]ontexts?|[Cc]hunks?)[ \xa0]\d{1,2}(?:(?:, | and |, and )\d{1,2})*(?![\d.,]\d|\w)"
+    r"|\[\^?\d{1,3}(?:[ ]?[,;–-][ ]?\d{1,3})*\](?!\()|【[^】]*】|(?m:^)[ \t]*(?:\d{1,2}[.)]|\(\d{1,2}\))[ \t]+(?=[^\W\d_])"
 )
+_WORD: Final = re.compile(r"[^\W\d_]+")
 _GROUP: Final = re.compile(r"\d[.,]\d{3}(?!\d)")
 
 
@@ -56,13 +59,16 @@ def missing(claim: str, text: str) -> tuple[Quantity, ...]:
     """Return the quantities of a claim that no quantity of the text bears out, in the order of the claim.
 
     A claim may round its evidence, not the reverse. Both ends of a claimed range may stand apart in the text, and so
-    may the year and the day of a date.
+    may the year and the day of a date. The word "one" is as often an article: it is missing only where the text counts
+    the same thing otherwise ("one exit", "5 exits").
     """
     wanted = quantities(claim)
     if not wanted:
         return ()
     found = quantities(text)
-    return tuple(one for one in wanted if not _borne_out(one, found))
+    return tuple(
+        one for one in wanted if not _borne_out(one, found) and not (_is_article(one) and not _recounted(claim, one, text))
+    )
 
 
 def same_number(reference: str, answer: str) -> Comparison:
@@ -112,6 +118,20 @@ def _borne_out(wanted: Quantity, found: Sequence[Quantity]) -> bool:
         return True
     parts = _ends(wanted) or _date_parts(wanted)
     return bool(parts) and all(any(supports(one, part) for one in found) for part in parts)
+
+
+def _is_article(wanted: Quantity) -> bool:
+    return wanted.raw.lower() == "one" and wanted.unit is None
+
+
+def _recounted(claim: str, one: Quantity, text: str) -> bool:
+    """Say whether the text counts what follows "one" in the claim with another number."""
+    following = _WORD.match(claim, one.end + 1)
+    if following is None:
+        return False
+    noun = following.group().lower().rstrip("s")
+    after = (_WORD.match(text, found.end + 1) for found in quantities(text))
+    return any(match is not None and match.group().lower().rstrip("s") == noun for match in after)
 
 
 def _ends(wanted: Quantity) -> tuple[Quantity, ...]:

@@ -38,9 +38,7 @@ def supports(evidence: Quantity, claimed: Quantity) -> bool:
     As `agree`, but a claim may not be more precise than its evidence: "3.4 million" is not borne out by "3 million",
     nor "3 May 2024" by "May 2024".
     """
-    return any(
-        _bears(evidence, claimed, have, want) for have in evidence.readings for want in claimed.readings
-    )
+    return any(_bears(evidence, claimed, have, want) for have in evidence.readings for want in claimed.readings)
 
 
 def _bears(evidence: Quantity, claimed: Quantity, have: Reading, want: Reading) -> bool:
@@ -51,7 +49,12 @@ def _bears(evidence: Quantity, claimed: Quantity, have: Reading, want: Reading) 
         return False
     if dimension(want.unit) == "date" and want.high is None and have.high is None:
         return _date_within(have, want)
-    if dimension(want.unit) == dimension(have.unit) and want.unit is not None and want.high is None and have.high is None:
+    if (
+        dimension(want.unit) == dimension(have.unit)
+        and want.unit is not None
+        and want.high is None
+        and have.high is None
+    ):
         return _rounds_to(have, want) or not _rounds_to(want, have)
     return True
 
@@ -173,10 +176,10 @@ def _date_within(exact: Reading, vague: Reading) -> bool:
     """Say whether a date lies within a vaguer one: all that the vague one says, the exact one says too."""
     have, want = _calendar(exact), _calendar(vague)
     if vague.unit == "decade of":
-        return have[0] // 10 == want[0] // 10 and have[0] != 0
-    return exact.unit == "date" and all(
-        wanted == 0 or wanted == had for had, wanted in zip(have, want, strict=True)
-    )
+        return exact.unit != "century of" and have[0] // 10 == want[0] // 10 and have[0] != 0
+    if vague.unit == "century of":
+        return exact.unit != "century of" and (have[0] + 99) // 100 == int(vague.value)
+    return exact.unit == "date" and all(wanted == 0 or wanted == had for had, wanted in zip(have, want, strict=True))
 
 
 def _calendar(reading: Reading) -> tuple[int, int, int]:

@@ -22,19 +22,25 @@ class Part:
     factor: Decimal = ONE
 
 
-_NUMERAL: Final = re.compile(
-    r"\d{1,3}(?:[ \xa0']\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,]\d+)*|(?<![\w.,)])\.\d+"
+_NUMERAL: Final = re.compile(r"\d{1,3}(?:[ \xa0']\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,]\d+)*|(?<![\w.,)])\.\d+")
+_SCIENCE: Final = re.compile(
+    r"[eE](?P<plain>[+-]?\d{1,3})(?![\w.])|[ \xa0]?[×x*][ \xa0]?10(?:\^(?P<caret>-?\d{1,3})|(?P<high>⁻?[⁰¹²³⁴-⁹]{1,3}))"
 )
-_SCIENCE: Final = re.compile(r"[eE](?P<plain>[+-]?\d{1,3})(?![\w.])|[ \xa0]?[×x*][ \xa0]?10(?:\^(?P<caret>-?\d{1,3})|(?P<high>⁻?[⁰¹²³⁴-⁹]{1,3}))")
 _HIGH: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _VULGAR: Final = {
     "½": Decimal("0.5"), "¼": Decimal("0.25"), "¾": Decimal("0.75"), "⅓": Decimal(1) / 3, "⅔": Decimal(2) / 3,
     "⅛": Decimal("0.125"), "⅕": Decimal("0.2"), "⅖": Decimal("0.4"), "⅗": Decimal("0.6"), "⅘": Decimal("0.8"),
 }  # fmt: skip
-_FRACTION: Final = re.compile(r"(?<![\w./,-])(?:(?P<whole>\d{1,3})[ \xa0-])?(?P<top>\d)/(?P<bottom>[2-9]|10)(?![\w/]|[.,]\d)")
+_FRACTION: Final = re.compile(
+    r"(?<![\w./,-])(?:(?P<whole>\d{1,3})[ \xa0-])?(?P<top>\d)/(?P<bottom>[2-9]|10)(?![\w/]|[.,]\d)"
+)
 _TRAILING_MINUS: Final = re.compile(r"-(?=\Z|[,;.)\n|]|\s*\Z)")
+_CENTURY: Final = re.compile(r"[ \xa0-]centur(?:y|ies)\b")
 _DECADE: Final = re.compile(r"'?s(?!\w)")
-_CLOCK_BEFORE: Final = re.compile(r"(?:\b(?:at|from|until|till|to|by|um|ab|bis|von|à|dès|de|jusqu'à|las|opens?|closes?|and)[ \xa0]|[–-] ?)\Z", re.IGNORECASE)
+_CLOCK_BEFORE: Final = re.compile(
+    r"(?:\b(?:at|from|until|till|to|by|um|ab|bis|von|à|dès|de|jusqu'à|las|opens?|closes?|and)[ \xa0]|[–-] ?)\Z",
+    re.IGNORECASE,
+)
 _WHOLE_IN_PARENTHESES: Final = re.compile(r"\s*(?:[$€£¥]|[A-Z]{3} ?)?\([^()]*\)\s*\Z")
 _AFTER_HEDGE: Final = re.compile(r"\+(?!\d)| or (?:so|more)\b")
 
@@ -69,6 +75,12 @@ def worded(plain: str, start: int, end: int, value: Decimal) -> Part:
     return _part(plain, start, end, Numeral(((value, 0),)))
 
 
+def ordinal(plain: str, end: int, value: Decimal) -> tuple[Reading, ...]:
+    """Read an ordinal that ends at `end`; before "century" it is a stretch of time too."""
+    century = (Reading(value, "century of"),) if _CENTURY.match(plain, end) else ()
+    return (Reading(value, "ordinal"), *century)
+
+
 def kind_of(unit: str | None) -> Kind:
     """Name the kind of a quantity by what its unit measures."""
     kinds = {RATIO: Kind.PERCENT, "points": Kind.PERCENT, MONEY: Kind.MONEY, DURATION: Kind.DURATION}
@@ -90,8 +102,9 @@ def _part(plain: str, start: int, end: int, read: Numeral) -> Part:
         read = Numeral(tuple((value.scaleb(power), place + power) for value, place in read.meanings), read.ambiguous)
         end = science.end()
     before = prefix(plain, start)
-    if _is_decade(plain, end, read, before):
-        return _decade(plain, before, end, read)
+    decade = _decade(plain, end, read, before)
+    if decade is not None:
+        return Part(decade)
     after = suffix(plain, end, money=bool(before.units))
     return _assemble(plain, (start, end), read, before, after)
 
@@ -107,8 +120,8 @@ def _assemble(plain: str, span: tuple[int, int], read: Numeral, before: Prefix, 
     readings = _readings(read, before, after, negative=negative)
     if parentheses == "perhaps":
         readings += tuple(Reading(-reading.value, reading.unit, reading.place) for reading in readings)
-    if after.mark:
-        readings = _marked(readings, after.mark)
+    if after.mark in {"st", "nd", "rd", "th", "er", "ère", "ème"}:
+        readings = ordinal(plain, end, read.meanings[0][0])
     hour = _hour(plain, before, readings)
     if hour is not None:
         readings = hour
@@ -130,21 +143,13 @@ def _readings(read: Numeral, before: Prefix, after: Suffix, *, negative: bool) -
     sign = -1 if negative else 1
     units = before.units
     meanings = [
-        (factor, name)
-        for factor, unit in after.meanings
-        for name in (units if unit is None and units else (unit,))
+        (factor, name) for factor, unit in after.meanings for name in (units if unit is None and units else (unit,))
     ]
     return tuple(
         Reading(sign * value * factor, unit, place + factor.adjusted())
         for value, place in read.meanings
         for factor, unit in meanings
     )
-
-
-def _marked(readings: tuple[Reading, ...], mark: str) -> tuple[Reading, ...]:
-    if mark in {"x", "fold", "e"} and mark != "e":
-        return readings
-    return tuple(Reading(reading.value, "ordinal") for reading in readings)
 
 
 def _hour(plain: str, before: Prefix, readings: tuple[Reading, ...]) -> tuple[Reading, ...] | None:
@@ -160,22 +165,33 @@ def _hour(plain: str, before: Prefix, readings: tuple[Reading, ...]) -> tuple[Re
 def _is_year(plain: str, span: tuple[int, int], readings: tuple[Reading, ...]) -> bool:
     first = readings[0]
     written = plain[span[0] : span[1]]
-    return len(readings) == 1 and first.unit is None and written.isdigit() and len(written) == 4 and 1000 <= first.value < 2200
+    return (
+        len(readings) == 1
+        and first.unit is None
+        and written.isdigit()
+        and len(written) == 4
+        and 1000 <= first.value < 2200
+    )
 
 
 def _is_recent(readings: tuple[Reading, ...]) -> bool:
     return readings[-1].unit == "date" and 1500 <= readings[0].value <= 2100
 
 
-def _is_decade(plain: str, end: int, read: Numeral, before: Prefix) -> bool:
+def _decade(plain: str, end: int, read: Numeral, before: Prefix) -> Quantity | None:
+    """Read "1990s" as a decade; "60s" too, unless it is seconds."""
+    written = _DECADE.match(plain, end)
     value, _ = read.meanings[0]
-    return 1000 <= value < 2200 and value % 10 == 0 and not before.units and _DECADE.match(plain, end) is not None
-
-
-def _decade(plain: str, before: Prefix, end: int, read: Numeral) -> Part:
-    stop = end + len("'s" if plain[end] == "'" else "s")
-    reading = Reading(read.meanings[0][0] * 10000, "decade of")
-    return Part(Quantity(Kind.DATE, (reading,), before.start, stop, plain[before.start : stop], before.approximate))
+    if written is None or value % 10 != 0 or before.units or len(read.meanings) > 1:
+        return None
+    stop, start = written.end(), before.start
+    if 1000 <= value < 2200:
+        readings: tuple[Reading, ...] = (Reading(value * 10000, "decade of"),)
+    elif 20 <= value <= 90 and "'" not in written.group():
+        readings = (Reading(value, "s"), Reading((1900 + value) * 10000, "decade of"))
+    else:
+        return None
+    return Quantity(Kind.DATE, readings, start, stop, plain[start:stop], before.approximate, len(readings) > 1)
 
 
 def _in_parentheses(plain: str, start: int, end: int, read: Numeral, before: Prefix) -> str:

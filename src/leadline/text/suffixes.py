@@ -80,7 +80,9 @@ def prefix(plain: str, start: int) -> Prefix:
         currency = found["currency"]
         known = currency is None or currency in SYMBOLS
         negative = (known and found["sign"] is not None and found["sign"] not in "+±") or found["inner"] is not None
-        units = (SYMBOLS[currency], *ALSO.get(currency, ())) if currency in CURRENCY_CODES or currency in SYMBOLS else ()
+        units = (
+            (SYMBOLS[currency], *ALSO.get(currency, ())) if currency in CURRENCY_CODES or currency in SYMBOLS else ()
+        )
         if units or (currency is None and negative):
             begin = offset + found.start()
     hedged = _HEDGE.search(plain[max(0, begin - 18) : begin]) is not None

@@ -193,6 +193,7 @@ def _plain_units() -> dict[str, Unit]:
     units = {
         "date": Unit(DATE),
         "decade of": Unit(DATE),
+        "century of": Unit(DATE),
         "clock": Unit(CLOCK),
         "ordinal": Unit(ORDINAL),
         "°C": Unit("temperature"),

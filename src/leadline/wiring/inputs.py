@@ -13,7 +13,16 @@ import msgspec
 
 from leadline.app.check import label_fault
 from leadline.errors import DataError, OutsideError
-from leadline.formats import JsonlWriter, Located, read_corpus, read_golden, read_run, read_verdicts
+from leadline.formats import (
+    JsonlWriter,
+    Located,
+    encode_line,
+    locate_corpus,
+    locate_golden,
+    locate_run,
+    read_run,
+    read_verdicts,
+)
 from leadline.records.corpus import Chunk
 from leadline.records.golden import Question
 from leadline.records.manifest import InputFile
@@ -68,7 +77,7 @@ def open_corpus(path: Path, *, notify: Notify = lambda _: None) -> CorpusIndex:
     """
     rows = KeyedRows()
     encode = msgspec.json.Encoder().encode
-    for located in read_corpus(path, notices=notify):
+    for located in locate_corpus(path, notices=notify):
         chunk: Chunk = located.record
         rows.add(chunk.chunk_id, encode(chunk), line=located.line, family=chunk.document_id)
     _refuse_duplicates(rows, path, "chunk_id")
@@ -84,7 +93,7 @@ def open_golden(path: Path, *, notify: Notify = lambda _: None) -> QuestionIndex
         DataError: it breaks its contract, holds no question, or one id twice.
     """
     rows = KeyedRows()
-    _index_golden(rows, path, read_golden(path, notices=notify))
+    _index_golden(rows, path, locate_golden(path, notices=notify))
     return QuestionIndex(rows)
 
 
@@ -103,12 +112,12 @@ def open_verdicts(path: Path) -> VerdictIndex:
 
 def stream_run(path: Path) -> Iterator[Response]:
     """Read a run one response at a time."""
-    return (located.record for located in read_run(path))
+    return read_run(path)
 
 
 def stream_verdicts(path: Path) -> Iterator[Verdict]:
     """Read verdicts one at a time."""
-    return (located.record for located in read_verdicts(path))
+    return read_verdicts(path)
 
 
 def digest(path: Path) -> str:
@@ -134,7 +143,7 @@ def input_file(path: Path, records: int, directory: RunDirectory) -> InputFile:
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[Callable[[object], None]]:
+def writing(path: Path) -> Iterator[Callable[[msgspec.Struct], None]]:
     """Write a JSONL file one record at a time; it replaces what was there once it is complete."""
     with JsonlWriter(path) as writer:
         yield writer.write
@@ -149,7 +158,6 @@ class Part:
         self._part = path.with_name(f"{path.stem}.part{path.suffix}")
         self._ids: set[str] = set()
         self._failed = 0
-        self._encode = msgspec.json.Encoder().encode
         self._keep_whole_lines()
 
     def holds(self, question_id: str) -> bool:
@@ -164,7 +172,7 @@ class Part:
         """
         try:
             with self._part.open("ab") as file:
-                file.write(self._encode(response) + b"\n")
+                file.write(encode_line(response))
         except OSError as error:
             raise OutsideError(f"{self._part}: cannot be written: {error.strerror}") from error
         self._count(response)
@@ -203,7 +211,7 @@ def _index_golden(rows: KeyedRows, path: Path, questions: Iterable[Located[Quest
 
 def _copy_golden(path: Path, out: JsonlWriter, corpus: CorpusIndex | None, notify: Notify) -> QuestionIndex:
     def checked() -> Iterator[Located[Question]]:
-        for located in read_golden(path, notices=notify):
+        for located in locate_golden(path, notices=notify):
             fault = None if corpus is None else label_fault(located.record, corpus)
             if fault is not None:
                 raise located.error(fault)
@@ -226,7 +234,7 @@ def _copy_run(
     ids = KeyedRows()
     unknown = _Listed()
     gone = _Listed()
-    for located in read_run(path, notices=notify):
+    for located in locate_run(path, notices=notify):
         response: Response = located.record
         ids.add(response.question_id, b"", line=located.line)
         if questions.find(response.question_id) is None:

@@ -72,8 +72,8 @@ def _labels(path: Path) -> Judge:
 
     rows = KeyedRows()
     encode = msgspec.json.Encoder().encode
-    for located in read_labels(path):
-        rows.add(located.record.question or "", encode(located.record))
+    for label in read_labels(path):
+        rows.add(label.question or "", encode(label))
     decode = msgspec.json.Decoder(Label).decode
 
     def labels_of(question: str) -> tuple[Label, ...]:

@@ -145,12 +145,12 @@ async def collect(
 
     Responses are appended to `run.part.jsonl`, so that an interruption loses none; it becomes `run.jsonl` at the end.
     """
-    from leadline.formats import read_run_row
+    from leadline.formats import run_from_rows
     from leadline.targets.python_callable import PythonTarget
     from leadline.targets.python_callable import load as load_target
 
     def read_row(row: Mapping[str, Any]) -> Response:  # Any: a row is whatever the user's function returned
-        return read_run_row(row, source=target)
+        return next(run_from_rows([row], source=target))
 
     questions = inputs.open_golden(golden)
     system = PythonTarget(target, load_target(target), read_row)

@@ -21,7 +21,9 @@ TRUE_OR_FALSE = "True or false: tickets can be refunded after departure."
         ("Können Tickets erstattet werden?", "Nein.", "Tickets können nicht erstattet werden"),
     ],
 )
-def test_a_bare_yes_or_no_becomes_the_statement_of_its_question(question: str, answer: str, claim: str) -> None:  # GRD-09
+def test_a_bare_yes_or_no_becomes_the_statement_of_its_question(
+    question: str, answer: str, claim: str
+) -> None:  # GRD-09
     assert [text.lower() for text in texts_of(answer, question)] == [claim.lower()]
 
 

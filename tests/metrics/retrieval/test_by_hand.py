@@ -8,7 +8,7 @@ import pytest
 
 from leadline.metrics.names import parse
 from leadline.metrics.retrieval.hits import missed, repeats
-from leadline.records.case import Case
+from leadline.records.case import Case, RelevantItem
 from leadline.records.score import Reason, Score, Scored, Unscored
 from support.build import case, item, question, ranked, response, span
 
@@ -53,6 +53,12 @@ def test_one_text_under_two_ids_counts_once() -> None:
     one = case("a a2 x", items=[item("a", "a", "a2"), item("a2", "a", "a2"), item("b")])  # RET-15
 
     assert values(one, "recall@3", "precision@3") == {"recall@3": 0.5, "precision@3": 0.3333}
+
+
+def test_labels_of_one_thing_have_the_best_of_their_grades() -> None:
+    one = case("b a", items=[item("a"), item("a", grade=3), item("b", grade=2)])
+
+    assert value("ndcg@2", one) == pytest.approx((2 + 3 / math.log2(3)) / (3 + 2 / math.log2(3)))
 
 
 def test_four_questions_of_which_two_have_no_response_have_half_the_recall() -> None:
@@ -186,8 +192,6 @@ def test_a_chunk_that_brings_only_what_was_brought_before_hits_nothing() -> None
 
 
 def test_a_label_that_no_chunk_satisfies_is_missed_and_stays_in_the_ideal() -> None:
-    from leadline.records.case import RelevantItem
-
     gone = RelevantItem(item_id="gone", satisfied_by=frozenset())
     one = case("both", items=[item("s1", "both", "one"), item("s2", "both", "two"), gone])
 

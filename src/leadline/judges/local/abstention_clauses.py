@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from leadline.judges.local.abstention_acts import Act, Clause
-from leadline.judges.local.abstention_templates import asking, declining, gate, languages, remarking
+from leadline.judges.local.abstention_templates import (
+    asking,
+    declining,
+    fold,
+    languages,
+    may_decline,
+    needing,
+    remarking,
+)
 
 _CONTRAST = (
     r"but|however|although|though|while|whereas|nevertheless|nonetheless|that said|that being said|still|instead|"
@@ -14,13 +23,14 @@ _CONTRAST = (
     r"ma|però|tuttavia|mas|porém|no entanto|contudo|maar|echter|wel|ama|fakat|ancak|ale|jednak|natomiast|но|однако|"
     r"但是|但|不过|不過|然而|しかし|ただし|ですが|하지만|그러나|다만|لكن|ولكن|إلا أن|लेकिन|परंतु|किन्तु|पर"
 )
+# "31. März": the full stop of an ordinal ends nothing.
+_MONTHS = r"Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhundert"
 _CUT = re.compile(
-    rf"(?<=[.!?])[\"'”’)\]]*\s+|(?<=[。！？؟।])|\n+|(?<=;)\s|(?<=[,，、،—–])\s*(?=(?:{_CONTRAST})\b)|\s(?=but\b)|"
+    rf"(?<=[.!?])[\"'”’)\]]*\s+(?!(?:{_MONTHS})\b)|(?<=[。！？؟।])|\n+|(?<=;)\s|(?<=[,，、،—–])\s*(?=(?:{_CONTRAST})\b)|\s(?=but\b)|"
     r"(?<=が、)|(?<=지만)[, ]|(?<=다만,)",
     re.IGNORECASE,
 )
 _OPENS_WITH_CONTRAST = re.compile(rf"\W*(?:{_CONTRAST})(?:\b|(?<=[^\x00-\x7f]))", re.IGNORECASE)
-_PLAIN_NO = re.compile(r"\W*(?:no|nope|nein|non|não|nee|нет|hayır|nie|いいえ|不是|아니요|لا|नहीं)\s*[,，、،:—–.!]", re.IGNORECASE)
 _CONDITION = re.compile(r"\W*(?:if|unless|should you|in case|falls|wenn|si|se|als|jeśli|если|もし|如果|إذا|अगर|यदि)\b", re.IGNORECASE)
 _QUESTION_MARK = re.compile(r"[?？؟]\W*$")
 _LIST_MARK = re.compile(r"\s*(?:[-*•#>]+|\(?\d{1,2}[.)])\s*$")
@@ -29,11 +39,28 @@ _UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
 _MARKS = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "`": "'", "\u00a0": " ", "\u202f": " ", "\t": " ", "*": " ", "_": " "})
 
 
+class _Found(NamedTuple):
+    """What a piece does, and the words `piece[start:end]` that say so."""
+
+    act: Act
+    start: int
+    end: int
+
+
 def read(answer: str) -> tuple[Clause, ...]:
-    """Clauses of an answer in order, each with what it does. List marks and empty pieces are left out."""
+    """Clauses of an answer in order, each with what it does. List marks and empty pieces are left out.
+
+    Where nothing is declined or asked, what goes with a refusal is not looked for: only hedges are.
+    """
     text = answer.translate(_MARKS)
     spoken = languages(text)
-    return tuple(_clause(text, start, end, spoken) for start, end in _pieces(text))
+    pieces = tuple(_pieces(text))
+    refusals = tuple(_refusal(text[start:end], spoken) for start, end in pieces)
+    whole = any(refusals) or sum(needing().search(text[start:end]) is not None for start, end in pieces) > 1
+    return tuple(
+        _clause(text, piece, refusal or _remark(text[slice(*piece)], spoken, whole=whole))
+        for piece, refusal in zip(pieces, refusals, strict=True)
+    )
 
 
 def _pieces(text: str) -> Iterator[tuple[int, int]]:
@@ -52,34 +79,42 @@ def _worth_reading(piece: str) -> bool:
     return any(character.isalnum() for character in piece) and not _LIST_MARK.fullmatch(piece)
 
 
-def _clause(text: str, start: int, end: int, spoken: tuple[str, ...]) -> Clause:
-    piece = text[start:end]
-    act, found_start, found_end = _act(piece, spoken)
-    contrast = _OPENS_WITH_CONTRAST.match(piece) is not None
-    size = len(piece.split()) + len(_UNSPACED.findall(piece)) // 2
-    return Clause(start, end, act, start + found_start, start + found_end, contrast, size)
-
-
-def _act(piece: str, spoken: tuple[str, ...]) -> tuple[Act, int, int]:
-    """What a piece does, and the words that say so."""
+def _refusal(piece: str, spoken: tuple[str, ...]) -> _Found | None:
+    """Whether a piece asks, declines or objects, and the words that say so."""
     if _QUESTION_MARK.search(piece):
         found = asking().search(piece)
         if found:
-            return Act.ASKS, *found.span()
+            return _Found(Act.ASKS, *found.span())
+    folded = fold(piece)
     for language in spoken:
-        if not gate(language).search(piece):
+        if not may_decline(folded, language):
             continue
         for act, pattern in declining(language):
             found = pattern.search(piece)
             if found and not (act is Act.DECLINES and _CONDITION.match(piece) and found.start() > 3):
-                return act, *found.span()
-    for act, pattern in _remarks(spoken):
-        found = pattern.search(piece)
-        if found:
-            return act, *found.span()
-    return Act.STATES, 0, len(piece)
+                return _Found(act, *found.span())
+    return None
 
 
-def _remarks(spoken: tuple[str, ...]) -> Iterator[tuple[Act, re.Pattern[str]]]:
+def _remark(piece: str, spoken: tuple[str, ...], *, whole: bool) -> _Found:
+    """What a piece does that declines nothing."""
     for language in ("en", *(code for code in spoken if code != "en")):
-        yield from remarking(language)
+        for act, pattern in remarking(language):
+            found = pattern.search(piece) if whole or act is Act.HEDGES else None
+            if found:
+                return _Found(act, *found.span())
+    return _Found(Act.STATES, 0, len(piece))
+
+
+def _clause(text: str, piece: tuple[int, int], found: _Found) -> Clause:
+    start, end = piece
+    said = text[start:end]
+    return Clause(
+        start=start,
+        end=end,
+        act=found.act,
+        found_start=start + found.start,
+        found_end=start + found.end,
+        contrast=_OPENS_WITH_CONTRAST.match(said) is not None,
+        size=len(said.split()) + len(_UNSPACED.findall(said)) // 2,
+    )

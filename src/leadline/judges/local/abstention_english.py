@@ -102,9 +102,9 @@ _SPEECH = (
 )
 
 _SOURCES_LACK = (
-    rf"{_TEXT}\b[^.;?!]{{0,90}}?\b{_DO_NOT} {_ADVERB}{_CONTAIN}\b",
+    rf"\b{_TEXT}\b[^.;?!]{{0,90}}?\b{_DO_NOT} {_ADVERB}{_CONTAIN}\b",
     rf"\b{_OF_TEXT}[^.;?!]{{0,90}}?\b{_DO_NOT} {_ADVERB}{_CONTAIN_OR_DO}\b",
-    rf"\b(?:it|they|she|he|policy|contract|agreement|plan|law|regulations?|rules?|terms|company|author|\w+'s) {_DO_NOT} {_ADVERB}(?:mention|specify|explicitly state|say (?:anything|whether|how|what|which|when)|disclose|contain (?:any )?(?:information|details))\b",
+    rf"\b(?:it|they|policy|contract|agreement|plan|law|regulations?|rules?|terms|author|\w+'s) {_DO_NOT} {_ADVERB}(?:mention|specify|explicitly state|say (?:anything|whether|how|what|which|when)|contain (?:any )?(?:information|details))\b",
     rf"\b{_OF_TEXT} (?:\w+ ){{0,2}}(?:lacks?|omits?|(?:is|are) (?:silent|insufficient|not sufficient|limited to|unrelated|not relevant|irrelevant|incomplete|not enough|missing|unclear|empty))\b",
     rf"\bnone of (?:the|these|those|my|your|our|them)(?: (?:\w+ ){{0,3}}?{_TEXT})?(?: (?:i|you|that) \w+(?: \w+)?)? {_ADVERB}(?:relates?|mentions?|contains?|address(?:es)?|discuss(?:es)?|covers?|answers?|says?|provides?|includes?|match(?:es)?|refers?|(?:is|are) (?:about|relevant|related)|ha(?:s|ve)|deals?|touch(?:es)?|speaks?|gives?|lists?|describes?|explains?|states?|speciff?(?:y|ies)|names?|shows?|indicates?|tells?)\b",
     rf"\bno(?:ne)? (?:of the )?(?:\w+ ){{0,3}}{_TEXT} (?:in (?:the|my) \w+ )?(?:mentions?|contains?|address(?:es)?|discuss(?:es)?|covers?|answers?|says?|relates? to|match(?:es)?|deals? with|describes?|explains?|states?)\b",
@@ -112,10 +112,10 @@ _SOURCES_LACK = (
     rf"\b(?:nothing|nowhere|not anywhere) (?:\w+ ){{0,6}}?{_IN_TEXT}",
 )
 _INFORMATION_LACKS = (
-    rf"\b(?:no|not any|n't any|not enough|n't enough|insufficient|not sufficient|n't sufficient|inadequate|too little|not have (?:any|enough)) (?:[\w-]+,? (?:or |and )?){{0,4}}?{_INFO}{_NOT_A_NAME}(?:\s(?:\w+ly\s)?(?:(?:is|are|was|were|has been|have been|could be|can be) )?(?:\w+ly )?{_GIVEN}\b|\s(?:to (?:answer|determine|calculate|compute|provide|assess|say|confirm|make|conclude|identify)|about|on|regarding|concerning|match(?:es|ing)?)\b{_NO_DEED}|\s{_IN_TEXT}{_NO_DEED}|[.,;!]|$)",
+    rf"\b(?:no|not any|n't any|not enough|n't enough|insufficient|not sufficient|n't sufficient|inadequate|too little|not have (?:any|enough)) (?:[\w-]+,? (?:or |and )?){{0,4}}?{_INFO}{_NOT_A_NAME}(?:\s(?:\w+ly\s)?(?:(?:is|are|was|were|has been|have been|could be|can be) )?(?:\w+ly )?{_GIVEN}\b(?! that\b)|\s(?:to (?:answer|determine|calculate|compute|provide|assess|say|confirm|make|conclude|identify)|about|on|regarding|concerning|match(?:es|ing)?)\b{_NO_DEED}|\s{_IN_TEXT}{_NO_DEED}|[.,;!]|$)",
     rf"\b(?:not|n't) (?:provide|contain|include|give|have|find|offer|see|possess|hold|get) (?:\w+ ){{0,2}}?(?:enough|sufficient|adequate|any|the necessary|the required|the relevant|specific|the specific|the exact|exact|that|this|the)\s(?:[\w’'&/-]+ ){{0,4}}?(?:information|details?|data|figures?|context|numbers?|mention|reference|answers?|values?|evidence|indication|documents?)\b{_NOT_A_NAME}",
     rf"\b(?:information|data|details?|figures?|answer|values?|numbers?|documents?|material|content|context|statements?|results?|evidence)\b[^.;?!]{{0,120}}?\b(?:is|are|was|were|has|have|been|isn't|aren't|wasn't|weren't|hasn't|haven't)\s?(?:not |never )?(?:been )?{_ADVERB}(?:missing|lacking|unavailable|insufficient|absent|incomplete|inaccessible|not enough|nowhere to be found)\b",
-    rf"\b(?:information|data|details|figures?|answer|values?|numbers?|documents?|material|statements?)\b[^.;?!]{{0,120}}?\b(?:(?:is|are|was|were|has|have) not|isn't|aren't|wasn't|weren't|hasn't|haven't) (?:been )?{_ADVERB}(?:{_PUT}|{_SAID})\b",
+    rf"\b(?:information|data|details|figures?|answer|values?|numbers?|documents?|material|statements?)\b[^.;?!]{{0,120}}?\b(?:(?:is|are|was|were|has|have) not|isn't|aren't|wasn't|weren't|hasn't|haven't) (?:been )?{_ADVERB}(?:provided|available|given|found|listed|present|accessible|supplied|{_SAID})\b",
     rf"\b(?:(?:is|are|was|were|has|have) not|isn't|aren't|wasn't|weren't|hasn't|haven't|not) (?:been )?{_ADVERB}(?:(?:{_SAID}|{_PUT})(?: (?:or|and|nor) \w+)?)(?:\s(?:\w+ ){{0,5}}?)?{_IN_TEXT}",
     rf"\b(?:(?:is|are|was|were|has|have) not|isn't|aren't|wasn't|weren't|hasn't|haven't|nowhere) (?:been )?{_ADVERB}(?:mentioned|explicitly \w+ed|specified|disclosed|documented)(?=\s*(?:[.,;!)]|$))",
     rf"\b(?:is|are|was|were) {_NOT} (?:(?:readily|explicitly|directly|publicly|immediately|specifically) )(?:{_SAID}|available|provided|given|calculable|listed)\b",
@@ -123,7 +123,11 @@ _INFORMATION_LACKS = (
     r"\bno (?:\w+ )?(?:evidence|indications?|mention|details?|information)\b[^.;?!]{0,25}\b(?:whether|if)\b",
     rf"^\W*(?:but|and|though|while|yet|or)\W+(?:they |it )?{_DO_NOT} {_ADVERB}(?:{_CONTAIN}|include|provide|give|cover)\b",
     r"\bno (?:such )?(?:matching )?(?:record|result|match|document|entry|entries|records|results|documents|matches|information|mention|article|page|answer)s? (?:that )?(?:match(?:es|ed)?|found|exists? for|(?:is|are|was|were) found|could be found|correspond|came up|turned up|relate)",
-    r"\bnot found in (?:the|any|my|these)\b",
+    r"\bnot found in (?:the|any|my|these)\b|^\W*(?:not (?:found|mentioned|stated|specified|given|provided|available|applicable)|none (?:found|given|mentioned)|no (?:answer|information|match(?:es)?|results?))\W*$",
+    rf"\b(?:answer|information|that|this|it)(?: is|'s| was) not {_IN_TEXT}",
+    rf"\b(?:isn't|is not|wasn't|not) (?:something|anything|a (?:topic|question|subject|point)) (?:that )?(?:i|we|the|these|this|my|it) ",
+    rf"\b(?:falls |lies |is |are |'s )?(?:outside|beyond) (?:of )?(?:what|the scope|the content|the material|the provided|the information|the documents?|the context)\b",
+    r"\b(?:there's|there is|there was|i see|i find) no mention\b",
     r"\b(?:nothing|no hits?|zero results) (?:\w+ ){0,3}(?:was|were|could be|came|turned|is) (?:found|up|returned|on (?:file|record))\b",
 )
 _CANNOT_BE_KNOWN = (
@@ -131,25 +135,29 @@ _CANNOT_BE_KNOWN = (
     rf"\b(?:cannot|can't|can not|could not|couldn't) be {_ADVERB}(?:found|located|provided|given|established|disclosed|identified|confirmed|known|stated|extracted|compared|evaluated|shared|discussed|obtained)\b[^.;?!]{{0,80}}?(?:{_IN_TEXT}|without (?:\w+ ){{0,4}}?(?:information|data|details|context|access))",
     rf"\b(?:(?:is|was|be|it's|remains) (?:not|n't|im|never)\s?(?:be )?(?:possible|feasible|clear)|isn't possible|wasn't possible|isn't clear|impossible|not possible) (?:for (?:me|us|the assistant) )?to (?:\w+ly )?(?:{_TELL}|(?:provide|give) (?:an?|the|any|this|that|a specific|an accurate) (?:\w+ )?(?:answer|figure|information|number|value|assessment|comparison))\b",
     rf"\b(?:it(?:'s| is| remains)|is|are|remains?) (?:not clear|unclear|unknown|uncertain|not known) {_IN_TEXT}",
-    rf"{_IN_TEXT}[^.;?!]{{0,40}}\b(?:it(?:'s| is| remains)|is|are|remains?) (?:not clear|unclear|unknown|uncertain|not known|not possible|impossible)\b",
+    rf"\b{_IN_TEXT}[^.;?!]{{0,40}}\b(?:it(?:'s| is| remains)|is|are|remains?) (?:not clear|unclear|unknown|uncertain|not known|not possible|impossible)\b",
     rf"\b(?:answer|information|figure|data) (?:\w+ ){{0,6}}?(?:is|are|remains?) (?:unknown|unclear)\b",
 )
+# Said of the speaker.
+_OF_ME = (
+    rf"(?: (?:\w+ly|still|also))*(?:\s|'m ){_CANNOT} {_ADVERB}(?:be of )?(?:{_HELP}|{_KNOW})",
+    rf"(?:\s(?:must|will|shall|have to|respectfully|would rather|'d rather)){{1,2}} (?:decline|refuse|refrain|not (?:{_HELP}|{_KNOW}))",
+    rf" (?:will not|won't) {_ADVERB}(?:be )?(?:{_HELP}|{_KNOW})",
+    rf" (?:do not|don't|did not|didn't) {_ADVERB}(?:know|understand (?:the|your|this|what)|recogni[sz]e)\b",
+    rf" (?:do not|don't|did not|didn't|never|still don't) {_ADVERB}(?:have|possess|hold|get|store|retain)\s(?:(?:direct|real-?time|current|up-to-date|specific|any|enough|sufficient|access|immediate|the|that|this|such|personal|internal|live|detailed|exact|necessary|required|relevant|latest|ability|a clear|an?|your|information|info|data|details|knowledge|context|visibility|insight)\b)(?! (?:problem|objection|issue)s?)",
+    rf" (?:do not|don't|did not|didn't|could not|couldn't|can't|cannot) {_ADVERB}(?:see|find|spot|locate|come across|identify|detect)\b",
+    rf"(?:'ve| have| had)? (?:have |found |find |see |got |was given |have been given |located |possess )(?:absolutely |really )?(?:no|nothing|neither|insufficient|limited|little|zero)\b(?! (?:problem|doubt|objection|issue|trouble))",
+    rf" (?:neither|lack|lacks)\b",
+    rf"(?: am|'m| was) {_ADVERB}(?:not (?:really |quite |entirely |completely )?(?:sure|certain|aware|familiar|informed|privy|trained|knowledgeable)|unsure|uncertain|unaware|unfamiliar|clueless)\b",
+)
 _I_CANNOT = (
+    rf"{_ME}(?:{'|'.join(_OF_ME)})",
     rf"{_I}(?: (?:\w+ly|still|also|do|am|regret|fear|that|and|,))*(?:\s|'m |'re ){_CANNOT} {_ADVERB}(?:be of )?{_KNOW}\b",
-    rf"{_ME}(?: (?:\w+ly|still|also))*(?:\s|'m ){_CANNOT} {_ADVERB}(?:be of )?(?:{_HELP}|{_KNOW})",
     rf"(?:^|sorry[,.]?(?: but)?|unfortunately,?|apologi[sz]e,?(?: but)?|afraid|[,;:(])\s*(?:i |we )?{_CANNOT} {_ADVERB}(?:{_KNOW}|(?:help|assist|provide|access|do that|comply|offer (?:any )?(?:info|advice)|share)\b)",
-    rf"{_ME}(?:\s(?:must|will|shall|have to|respectfully|would rather|'d rather)){{1,2}} (?:decline|refuse|refrain|not (?:{_HELP}|{_KNOW}))",
-    rf"{_ME} (?:will not|won't) {_ADVERB}(?:be )?(?:{_HELP}|{_KNOW})",
     rf"(?:^|[,;:] )\W*we (?:simply )?(?:don't|do not) (?:know|have (?:enough|any|the|that|sufficient|specific|access to)\s(?:\w+ ){{0,4}}?(?:information|data|details?|figures?|answer|context|statement))",
-    rf"{_ME} (?:do not|don't|did not|didn't) {_ADVERB}(?:know|understand (?:the|your|this|what)|recogni[sz]e)\b",
-    rf"{_ME} (?:do not|don't|did not|didn't|never|still don't) {_ADVERB}(?:have|possess|hold|get|store|retain)\s(?:(?:direct|real-?time|current|up-to-date|specific|any|enough|sufficient|access|immediate|the|that|this|such|personal|internal|live|detailed|exact|necessary|required|relevant|latest|ability|a clear|an?|your|information|info|data|details|knowledge|context|visibility|insight)\b)(?! (?:problem|objection|issue)s?)",
-    rf"{_ME} (?:do not|don't|did not|didn't|could not|couldn't|can't|cannot) {_ADVERB}(?:see|find|spot|locate|come across|identify|detect)\b",
-    rf"{_ME}(?:'ve| have| had)? (?:have |found |find |see |got |was given |have been given |located |possess )(?:absolutely |really )?(?:no|nothing|neither|insufficient|limited|little|zero)\b(?! (?:problem|doubt|objection|issue|trouble))",
-    rf"{_ME} (?:neither|lack|lacks)\b",
-    rf"{_ME}(?: am|'m| was) {_ADVERB}(?:not (?:really |quite |entirely |completely )?(?:sure|certain|aware|familiar|informed|privy|trained|knowledgeable)|unsure|uncertain|unaware|unfamiliar|clueless)\b",
     rf"{_I}(?: have|'ve)?(?: \w+)? (?:not|n't) (?:been )?(?:given|provided|supplied|trained|found|seen|come across|received)\b",
     r"\byou (?:have not|haven't|did not|didn't) (?:provided?|given?|supplied|supply|included?|shared?|specified|specify|attached?|uploaded?)\b",
-    r"(?:^|[,;:.!] ?|\band )(?:dunno|idk|no idea|no clue|beats me|not sure|don't know|do not know|n/a|not applicable|unanswerable|no answer|unknown)(?= *(?:[.,;!)]|$|about\b|what\b|if\b|whether\b))",
+    r"(?:^\W*|[,;:.!] ?|\band )(?:dunno|idk|no idea|no clue|beats me|not sure|don't know|do not know|n/a|not applicable|unanswerable|no answer|unknown)(?= *(?:[.,;!)]|$|about\b|what\b|if\b|whether\b))",
     r"\b(?:have|'ve got) no (?:idea|clue)\b",
     r"\b(?:beyond|outside(?: of)?|not within|exceeds|falls outside(?: of)?|out of) (?:my|the|our)(?: \w+)? (?:scope|knowledge|expertise|capabilit\w+|abilit\w+|remit|competence|area|training|domain|reach)\b",
     r"\bout of scope\b",

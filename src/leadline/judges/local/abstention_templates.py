@@ -10,11 +10,12 @@ from leadline.judges.local.abstention_english import english
 from leadline.judges.local.abstention_languages import LATIN, OTHER, Parts
 
 _ENGLISH_GATE = (
-    r"(?:\b(?:not?|none|nothing|nowhere|neither|never|cannot|cant|unable|incapable|impossible|lacks?|lacking|omits?|missing|silent|"
-    r"insufficient|inadequate|incomplete|unclear|unknown|uncertain|unsure|unaware|unavailable|unfamiliar|decline|refuse|"
-    r"refrain|beyond|outside|exceeds|absent|unrelated|irrelevant|unanswerable|dunno|idk|n/a|fail(?:s|ed)|limited|against|violates?|"
-    r"contrary|need|require|out of|too little|inappropriate|unethical|clarify|point out|harmful|illegal|offensive|"
-    r"incorrect|false|stereotyp\w+|discriminat\w+|unacceptable|beats|apologi[sz]e|must|flawed|address)\b|n't)"
+    " not |n't | no | none | nothing | nowhere | neither | never | cannot | cant | unable | incapable | impossible | lack| omit|"
+    " missing | silent | insufficient | inadequate | incomplete | unclear | unknown | uncertain | unsure | unaware | unavailable |"
+    " unfamiliar | decline| refuse| refrain| beyond | outside | exceeds | absent | unrelated | irrelevant | unanswerable |"
+    " dunno | idk | n a | fail| limited | against | violate| contrary | need| require| out of | too little | inappropriate |"
+    " unethical | clarify | point out | harmful | illegal | offensive | stereotyp| discriminat| unacceptable | beats |"
+    " apologi| must | address |unaccessible | inaccessible "
 )
 _SCRIPTS = (
     (("ja",), re.compile(r"[\u3040-\u30ff]")),
@@ -24,25 +25,38 @@ _SCRIPTS = (
     (("ar",), re.compile(r"[\u0600-\u06ff]")),
     (("hi",), re.compile(r"[\u0900-\u097f]")),
 )
-_ROMAN = re.compile(r"[A-Za-z]{2}")
+_ROMAN = re.compile(r"[A-Za-z]")
+# With the vowel signs of the Indic scripts, which are no letters but part of the word.
+_WORD = re.compile(r"(?:[^\W_]|[\u0300-\u036f\u0900-\u0903\u093a-\u094f])+(?:'[^\W_]+)?")
 
 
 def languages(text: str) -> tuple[str, ...]:
     """Codes of the languages in which a text may decline: those of its scripts whose word of negation it has."""
+    folded = fold(text)
     found: list[str] = []
-    for codes, script in _SCRIPTS:
-        if script.search(text):
-            found.extend(code for code in codes if code not in found and gate(code).search(text))
+    if not text.isascii():
+        for codes, script in _SCRIPTS:
+            if script.search(text):
+                found.extend(code for code in codes if code not in found and may_decline(folded, code))
     if _ROMAN.search(text):
-        found.extend(code for code in ("en", *LATIN) if gate(code).search(text))
+        found.extend(code for code in ("en", *LATIN) if may_decline(folded, code))
     return tuple(found)
 
 
+def fold(text: str) -> str:
+    """Words of a text in lower case, with one space on either side of each."""
+    return f" {' '.join(_WORD.findall(text.lower()))} "
+
+
+def may_decline(folded: str, language: str) -> bool:
+    """Whether a folded text has a string without which nothing is declined in the language."""
+    return any(word in folded for word in _gate(language))
+
+
 @cache
-def gate(language: str) -> re.Pattern[str]:
-    """Pattern without which a clause of the language declines nothing."""
+def _gate(language: str) -> tuple[str, ...]:
     parts = _parts(language)
-    return re.compile(_ENGLISH_GATE if parts is None else parts.gate, re.IGNORECASE)
+    return tuple((_ENGLISH_GATE if parts is None else parts.gate).split("|"))
 
 
 @cache
@@ -62,6 +76,12 @@ def remarking(language: str) -> tuple[Pattern, ...]:
         return tuple(pattern for pattern in english() if pattern[0] not in {Act.DECLINES, Act.OBJECTS, Act.ASKS})
     remarks = ((Act.HEDGES, parts.hedges), (Act.DEFLECTS, parts.deflects), (Act.PADS, parts.pads))
     return tuple((act, _compiled(pattern)) for act, pattern in remarks if pattern)
+
+
+@cache
+def needing() -> re.Pattern[str]:
+    """Pattern of English that names what an answer would take."""
+    return next(pattern for act, pattern in english() if act is Act.NEEDS)
 
 
 @cache

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from enum import StrEnum
+from itertools import pairwise
 from typing import NamedTuple
 
 from leadline.judges.local.claims_sources import is_entry, is_label
@@ -68,7 +69,10 @@ def blocks(answer: str) -> tuple[Block, ...]:
     return _with_parents(answer, list(_grouped(answer, lines)))
 
 
-_MARK = re.compile(r"(?P<quote>(?:[ \t]*>)*)[ \t]*(?:(?P<hashes>#{1,6})[ \t]+|(?P<bullet>[-*+•‣◦▪●○·–—])[ \t]+(?=\S)|(?P<number>\(?\d{1,3}[.)])[ \t]+(?=\S)|(?P<letter>\(?[a-z]\))[ \t]+(?=\S))?")
+_MARK = re.compile(
+    r"(?P<quote>(?:[ \t]*>)*)[ \t]*(?:(?P<hashes>#{1,6})[ \t]+|(?P<bullet>[-*+•‣◦▪●○·–—])[ \t]+(?=\S)"
+    r"|(?P<number>\(?\d{1,3}[.)])[ \t]+(?=\S)|(?P<letter>\(?[a-z]\))[ \t]+(?=\S))?"
+)
 _BOLD = re.compile(r"(\*\*|__)(?P<text>[^*_\n]{1,120})\1[ \t]*[:：]?[ \t]*")
 _DEFINITION = re.compile(r"\[\^?[^\]\s]{1,40}\]:[ \t]*\S")
 _FENCE = re.compile(r"(?:```|~~~)")
@@ -168,9 +172,9 @@ def _in_sources(answer: str, lines: list[_Line]) -> list[_Line]:
         text = answer[line.start : line.end]
         if line.shape in {_Shape.HEADING, _Shape.TEXT, _Shape.ITEM} and is_label(text):
             inside = True
-        elif line.shape is _Shape.HEADING:
-            inside = False
-        elif inside and line.shape is _Shape.TEXT and not is_entry(text, apart=after_blank):
+        elif line.shape is _Shape.HEADING or (
+            inside and line.shape is _Shape.TEXT and not is_entry(text, apart=after_blank)
+        ):
             inside = False
         after_blank = line.shape is _Shape.BLANK
         marked.append(line._replace(sources=inside or line.shape is _Shape.DEFINITION))
@@ -229,7 +233,7 @@ def _at_meant_breaks(answer: str, run: list[_Line]) -> Iterator[list[_Line]]:
     """
     width = max(line.end - line.start for line in run)
     part = [run[0]]
-    for before, line in zip(run, run[1:], strict=False):
+    for before, line in pairwise(run):
         if _is_meant(answer, before, line, width):
             yield part
             part = []

@@ -10,7 +10,12 @@ from leadline.text.markdown import strip_markdown
 
 def plain(text: str) -> str:
     """Text without citation markers, markdown signs and HTML tags. No word of it is lost but the address of a link."""
-    bare, _ = strip_markdown(strip_markers(text))
+    return unmarked(strip_markers(text))
+
+
+def unmarked(text: str) -> str:
+    """Text without markdown signs and HTML tags, for a text whose citation markers are blanked already."""
+    bare, _ = strip_markdown(text)
     bare = _TAG.sub(" ", bare)
     return _SPACE_BEFORE_STOP.sub(r"\1", " ".join(bare.split()))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from leadline.judges.local.claims_words import AUXILIARY, DETERMINERS, FINITE, verb_at, words
+from leadline.judges.local.claims_words import DETERMINERS, FINITE, listed, verb_at, words
 
 AMBIGUOUS = "ambiguous_reference"
 
@@ -59,10 +59,10 @@ def subject_of(text: str) -> Subject | None:
     if at is None:
         return None
     name = text[:at].strip(" \t,;:")
-    found = words(name)
-    if not found or len(found) > _LONGEST_SUBJECT or "," in name or found[0].lower() in _NO_SUBJECT or found[-1].lower() in _NO_HEAD:
+    if not _may_be_subject(name):
         return None
-    return Subject(_definite(name), plural=_is_plural(name, text[at:]), rivals=_rivals(text[at:], plural=_is_plural(name, text[at:])))
+    plural = _is_plural(name, text[at:])
+    return Subject(_definite(name), plural=plural, rivals=_rivals(text[at:], plural=plural))
 
 
 def as_subject(name: str) -> Subject:
@@ -73,22 +73,43 @@ def as_subject(name: str) -> Subject:
 _LONGEST = 600
 _LONGEST_SUBJECT = 9
 _POSSESSIVE = frozenset({"its", "their"})
+_POINTING = frozenset({"this", "that", "these", "those"})
+_OPENING = "however|also|in addition|additionally|moreover|furthermore|then|therefore|thus|today|since then"
 _PRONOUN = re.compile(
-    r"(?P<opening>(?:however|also|in addition|additionally|moreover|furthermore|then|therefore|thus|today|since then), )?"
-    r"(?P<pronoun>it|they|he|she|this|that|these|those|its|their|the latter|er|sie|es|il|elle|ils|elles)(?=[ ’'])(?!['’]t\b)",
+    rf"(?P<opening>(?:{_OPENING}), )?"
+    r"(?P<pronoun>it|they|he|she|this|that|these|those|its|their|the latter|er|sie|es|il|elle|ils|elles)(?=[ ’'])",
     re.IGNORECASE,
 )
+# Pronouns that stand for no noun: for what follows ("it is possible to") or for the whole sentence before ("this means").
 _EXPLETIVE = re.compile(
-    r"it(?:(?:'|’)?s| is| was| would be| will be| may be| might be| can be| is also| remains| seems| appears)? (?:also |very |not |therefore )?"
-    r"(?:important|possible|impossible|necessary|recommended|advisable|worth|clear|unclear|likely|unlikely|best|better|essential|true|common|rare|raining|snowing|up to|that|noted|said|known|believed|estimated)\b"
-    r"|it should be noted|it takes\b.{1,80}\bto\b|it (?:follows|depends|turns out)\b|es (?:gibt|ist (?:wichtig|möglich|nötig|notwendig|ratsam))\b|il (?:y a|faut|est (?:possible|important|nécessaire))\b"
-    r"|this (?:means|is (?:why|because|how|when|where|to)|ensures|allows|helps|shows|suggests|way|implies|indicates)\b|that (?:is why|said|means|being)\b",
+    r"it(?:(?:'|’)?s| is| was| would be| will be| may be| might be| can be| remains| seems| appears)?"
+    r" (?:also |very |not |therefore )?"
+    r"(?:important|possible|impossible|necessary|recommended|advisable|worth|clear|unclear|likely|unlikely|best|better|essential|true|common|rare|raining|snowing|up to|that|noted|said|known|believed)\b"
+    r"|it should be noted|it takes\b.{1,80}\bto\b|it (?:follows|depends|turns out)\b"
+    r"|es (?:gibt|ist (?:wichtig|möglich|nötig|notwendig|ratsam))\b"
+    r"|il (?:y a|faut|est (?:possible|important|nécessaire))\b"
+    r"|this (?:is (?:why|because|how|when|where|to)|means|ensures|allows|helps|shows|suggests|way|implies|indicates)\b"
+    r"|that (?:is why|said|means|being)\b",
     re.IGNORECASE,
 )
-_THERE = re.compile(r"there (?P<verb>is|are|was|were) (?P<name>(?:(?:a|an|one|\d+|two|three|four|five) )[^\W\d_][\w-]*)(?= (?:in|on|at|for|of|with|that|which)\b|[.,;]|$)", re.IGNORECASE)
-_NO_SUBJECT = frozenset("it they he she this that these those there if when while because although since as after before in on at for by to with what which who where how why you i we".split())
-_NO_HEAD = frozenset("of in on at for by to with from and or the a an not".split())
-_VERBS_AFTER = AUXILIARY | FINITE
+_THERE = re.compile(
+    r"there (?P<verb>is|are|was|were) (?P<name>(?:a|an|one|\d+|two|three|four|five) [^\W\d_][\w-]*)"
+    r"(?= (?:in|on|at|for|of|with|that|which)\b|[.,;]|$)",
+    re.IGNORECASE,
+)
+_NO_SUBJECT = listed(
+    """it they he she this that these those there if when while because although since as after before in on at for by
+    to with what which who where how why you i we"""
+)
+_NO_HEAD = listed("of in on at for by to with from and or the a an not")
+_ADVERBS = listed("also only still always never usually now later both all auch nur")
+
+
+def _may_be_subject(name: str) -> bool:
+    found = [word.lower() for word in words(name)]
+    if not found or len(found) > _LONGEST_SUBJECT or "," in name:
+        return False
+    return found[0] not in _NO_SUBJECT and found[-1] not in _NO_HEAD
 
 
 def _stands_for_a_noun(pronoun: str, rest: str) -> bool:
@@ -101,11 +122,14 @@ def _stands_for_a_noun(pronoun: str, rest: str) -> bool:
     if not found:
         return False
     first = found[0].lower()
-    if first in {"also", "only", "still", "always", "never", "usually", "now", "later", "both", "all", "auch", "nur"} and len(found) > 1:
+    if (
+        first in {"also", "only", "still", "always", "never", "usually", "now", "later", "both", "all", "auch", "nur"}
+        and len(found) > 1
+    ):
         first = found[1].lower()
-    if pronoun in {"this", "that", "these", "those"}:
-        return first in _VERBS_AFTER or (first.endswith("ed") and first not in DETERMINERS)
-    if pronoun in {"er", "sie", "es", "il", "elle", "ils", "elles"}:
+    if pronoun in _POINTING:
+        return first in FINITE or (first.endswith("ed") and first not in DETERMINERS)
+    if pronoun in _GENDER:
         return first in FINITE
     return True
 
@@ -133,32 +157,39 @@ _GENDER = {
 
 
 def _is_plural(name: str, predicate: str) -> bool:
-    verb = words(predicate)[0].lower() if words(predicate) else ""
+    verb = "".join(words(predicate)[:1]).lower()
     if verb in {"are", "were", "have", "do"}:
         return True
     if verb in {"is", "was", "has", "does"}:
         return False
-    head = re.split(r" (?:of|in|on|at|for|from|with|to|by) ", name)[0]
-    last = words(head)[-1].lower() if words(head) else ""
-    return " and " in f" {head} " or (last.endswith("s") and not last.endswith(("ss", "us", "is")) and head[:1].islower() is False and last != head.lower() and _COUNTED.match(name) is not None)
+    head = _HEAD.split(name)[0]
+    last = "".join(words(head)[-1:]).lower()
+    return " and " in head or (
+        last.endswith("s") and not last.endswith(("ss", "us", "is")) and bool(_COUNTED.match(name))
+    )
 
 
+_HEAD = re.compile(r" (?:of|in|on|at|for|from|with|to|by) ")
 _COUNTED = re.compile(r"(?:the|these|those|all|some|many|most|both|our|your|my|\d+)\s", re.IGNORECASE)
 
 
 def _rivals(predicate: str, *, plural: bool) -> int:
-    """Nouns of the predicate that agree in number with the subject and are brought in with an article of their own."""
-    if plural:
-        return 0
-    return len(_OBJECT.findall(predicate))
+    """Nouns that the predicate brings in ("has a toll"), so that a pronoun may take them up instead of the subject."""
+    return 0 if plural else len(_BROUGHT_IN.findall(predicate))
 
 
-_OBJECT = re.compile(r"\b(?:has|have|had|offers|includes|contains|requires|needs|gives|provides|charges|issued|introduced|built|opened)\s+(?:a|an|the)\s+[^\W\d_]", re.IGNORECASE)
+_BROUGHT_IN = re.compile(
+    r"\b(?:has|have|had|offers|includes|contains|requires|needs|gives|provides|charges|issued|introduced|built|opened)"
+    r"\s+(?:a|an|the)\s+[^\W\d_]",
+    re.IGNORECASE,
+)
 
 
 def _definite(name: str) -> str:
     """A noun phrase as it is taken up again: "a toll" becomes "the toll"."""
-    return re.sub(r"^(?:a|an|one)\s+", lambda match: "The " if match.group()[0].isupper() else "the ", name, flags=re.IGNORECASE)
+    return re.sub(
+        r"^(?:a|an|one)\s+", lambda match: "The " if match.group()[0].isupper() else "the ", name, flags=re.IGNORECASE
+    )
 
 
 def _raised(name: str) -> str:

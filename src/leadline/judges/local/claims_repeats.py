@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from leadline.judges.local.claims_words import listed
 from leadline.records.request import Claim
 from leadline.text.words import language_of, stem, tokens
 
@@ -73,9 +74,10 @@ def _owned(text: str) -> str | None:
 
 
 _LONGEST = 2000
-_EMPTY = frozenset("the a an also thus therefore overall so der die das ein eine le la les un une el los las".split())
+_EMPTY = listed("the a an also thus therefore overall so der die das ein eine le la les un une el los las")
 _THERE = re.compile(r"(?:there (?:is|are|was|were)|es gibt|il y a|hay) (?P<thing>[^.,;:\n]{1,80})[.!]?", re.IGNORECASE)
 _HAS = re.compile(
-    r"[^.,;:\n]{1,80}? (?:has|have|had|contains?|includes?|offers?|hat|haben|a|ont|tiene|tienen) (?P<thing>\d[^.,;:\n]{1,80})[.!]?",
+    r"[^.,;:\n]{1,80}? (?:has|have|had|contains?|includes?|offers?|hat|haben|a|ont|tiene|tienen) "
+    r"(?P<thing>\d[^.,;:\n]{1,80})[.!]?",
     re.IGNORECASE,
 )

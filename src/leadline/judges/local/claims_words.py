@@ -10,14 +10,25 @@ import re
 
 WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
 
-BE = frozenset("is are was were isn't aren't wasn't weren't".split())
-HAVE = frozenset("has have had hasn't haven't hadn't".split())
-DO = frozenset("do does did don't doesn't didn't".split())
-MODAL = frozenset("can could may might must shall should will would can't couldn't mustn't shouldn't won't wouldn't cannot".split())
+
+def listed(text: str) -> frozenset[str]:
+    """Words of a list that is written as text."""
+    return frozenset(text.split())
+
+
+BE = listed("is are was were isn't aren't wasn't weren't")
+HAVE = listed("has have had hasn't haven't hadn't")
+DO = listed("do does did don't doesn't didn't")
+MODAL = listed(
+    "can could may might must shall should will would can't couldn't mustn't shouldn't won't wouldn't cannot"
+)
 AUXILIARY = BE | HAVE | DO | MODAL
 
-DETERMINERS = frozenset("the a an this that these those my your our his her its their each every all any no some der die das ein eine le la les un une el los las il lo".split())
-PRONOUNS = frozenset("i you he she it we they there this that these those one someone anyone everyone".split())
+DETERMINERS = listed(
+    """the a an this that these those my your our his her its their each every all any no some der die das ein eine
+    le la les un une el los las il lo"""
+)
+PRONOUNS = listed("i you he she it we they there this that these those one someone anyone everyone")
 
 _VERBS = {
     "en": """accepts accept allows allow announced appears applies apply asks became becomes become began begins belongs
@@ -33,8 +44,9 @@ _VERBS = {
     "de": """ist sind war waren wird werden wurde wurden hat haben hatte hatten kann können darf dürfen muss müssen soll
         sollen gibt gilt gelten kostet kosten beträgt betragen dauert dauern liegt liegen endet enden beginnt beginnen
         öffnet schließt steht stehen heißt bedeutet braucht brauchen benötigt enthält erhält bleibt kommt geht""",
-    "fr": """est sont était étaient sera seront fut a ont avait avaient peut peuvent doit doivent faut coûte coûtent dure
-        durent ouvre ferme commence comprend contient permet reste""",
+    "fr": """est sont était étaient sera seront fut a ont avait avaient peut peuvent doit doivent faut coûte coûtent
+        dure durent ouvre ferme commence comprend contient permet
+        reste""",
     "es": """es son era eran fue fueron será serán está están ha han hay tiene tienen puede pueden debe deben cuesta
         cuestan dura duran abre cierra empieza incluye contiene permite""",
     "it": """è sono era erano fu sarà ha hanno può possono deve devono costa costano dura durano apre chiude contiene""",
@@ -44,8 +56,9 @@ _VERBS = {
 FINITE = AUXILIARY | frozenset(word for forms in _VERBS.values() for word in forms.split())
 
 _STATED = re.compile(r"(?:です|ます|ません|ました|である|だった|[^\W\d_](?:だ|た|る|い))[。．!！]?\s*$")
-_PREPOSITIONS = frozenset(
-    "about after at before between by during for from in into of on over since than to under until up with within without nach vor in im am um bis seit dans en à pour pendant".split()
+_PREPOSITIONS = listed(
+    """about after at before between by during for from in into of on over since than to under until up with within
+    without nach vor im am um bis seit dans en à pour pendant"""
 )
 _UNCASED = re.compile(r"[\u0590-\u1fff\u2e80-\ud7ff\uf900-\ufdff\ufe70-\ufeff]")
 
@@ -106,4 +119,6 @@ def _is_finite(word: str, before: str) -> bool:
 
 _PHRASE = 4
 _LONGEST_FRAGMENT = 12
-_CAPITAL_BY_RULE = frozenset({"I", "I'm", "I’m", "I'd", "I’d", "I've", "I’ve", "I'll", "I’ll", "Sie", "Ihr", "Ihre", "Ihnen", "Ihren"})
+_CAPITAL_BY_RULE = frozenset(
+    {"I", "I'm", "I’m", "I'd", "I’d", "I've", "I’ve", "I'll", "I’ll", "Sie", "Ihr", "Ihre", "Ihnen", "Ihren"}
+)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from leadline.judges.local.abstention import abstention
 from leadline.judges.local.claims import extract
-from leadline.judges.local.claims_words import is_sentence, is_statement, words
+from leadline.judges.local.claims_words import has_number, is_sentence, is_statement, words
 from leadline.judges.local.correctness_short import agree_short
+from leadline.judges.local.phrases import find
 from leadline.judges.local.support import support
 from leadline.records.request import (
     Agreement,
@@ -17,6 +20,7 @@ from leadline.records.request import (
     JudgeCorrectness,
     JudgeFailure,
 )
+from leadline.text.words import is_content
 
 
 def correctness(request: JudgeCorrectness) -> CorrectnessReply | JudgeFailure:
@@ -29,8 +33,10 @@ def correctness(request: JudgeCorrectness) -> CorrectnessReply | JudgeFailure:
     """
     if not any(character.isalnum() for character in request.reference_answer):
         return JudgeFailure(reason="no_reference", detail="the reference answer holds no word")
-    if not request.answer.strip() or _declines(request):
+    answer = _without_refusal(request)
+    if not answer.strip():
         return CorrectnessReply(agreement=Agreement.NONE, score=0.0, missing=(request.reference_answer,))
+    request = msgspec.structs.replace(request, answer=answer)
     if is_short(request.reference_answer):
         return _with_extras(request, agree_short(request))
     return _by_facts(request)
@@ -44,14 +50,18 @@ def is_short(reference: str) -> bool:
 _SHORT = 10
 
 
-def _declines(request: JudgeCorrectness) -> bool:
+def _without_refusal(request: JudgeCorrectness) -> str:
+    """The answer, or where it declines what it says all the same; empty where that is nothing."""
     asked = JudgeAbstention(question_id=request.question_id, answer=request.answer, question=request.question)
-    return abstention(asked).state is AnswerState.ABSTAINED
+    if abstention(asked).state is not AnswerState.ABSTAINED:
+        return request.answer
+    found = extract(ExtractClaims(question_id=request.question_id, answer=request.answer))
+    return " ".join(request.answer[claim.start : claim.end] for claim in found.claims)
 
 
 def _with_extras(request: JudgeCorrectness, short: CorrectnessReply) -> CorrectnessReply:
     """A short comparison, unless another statement of the answer contradicts the reference."""
-    if short.agreement is not Agreement.FULL or len(words(request.reference_answer)) < _SAYS_SOMETHING:
+    if short.agreement is not Agreement.FULL or _is_name(request.reference_answer):
         return short
     against = _against(request)
     if not against:
@@ -59,16 +69,23 @@ def _with_extras(request: JudgeCorrectness, short: CorrectnessReply) -> Correctn
     return CorrectnessReply(agreement=Agreement.CONTRADICTED, score=0.0, contradicted=against, flags=short.flags)
 
 
+def _is_name(reference: str) -> bool:
+    """Whether a short reference only names something, so that no other statement can be against it."""
+    plainly = [word for word in words(reference)[1:] if word[0].islower() and is_content(word)]
+    return len(words(reference)) < _SAYS_SOMETHING or (not plainly and not has_number(reference))
+
+
 _SAYS_SOMETHING = 3
 
 
 def _against(request: JudgeCorrectness) -> tuple[str, ...]:
-    """Statements of the answer that the reference contradicts."""
+    """Statements of the answer that the reference contradicts; what holds the reference itself is none."""
     found = extract(ExtractClaims(question_id=request.question_id, answer=request.answer, question=request.question))
     return tuple(
         claim.text
         for claim in found.claims
-        if support(claim.text, [request.reference_answer], question=request.question).state is ClaimState.CONTRADICTED
+        if find(request.reference_answer, claim.text).share < 1
+        and support(claim.text, [request.reference_answer], question=request.question).state is ClaimState.CONTRADICTED
     )
 
 

@@ -8,16 +8,16 @@ word never stands for a longer name ("vitamin" is half of "vitamin A").
 from __future__ import annotations
 
 import re
-from decimal import Decimal
 
 from leadline.judges.local.claims_plain import plain
 from leadline.judges.local.claims_question import complete, polarity
-from leadline.judges.local.claims_words import words
-from leadline.judges.local.phrases import Found, find, key_tokens
+from leadline.judges.local.claims_words import listed, words
+from leadline.judges.local.phrases import Found, find
 from leadline.judges.local.support import support
 from leadline.records.request import Agreement, ClaimState, CorrectnessReply, JudgeCorrectness
-from leadline.text.numbers import Comparison, Quantity, agree, missing, quantities
-from leadline.text.words import language_of, tokens
+from leadline.text.negation import is_negated
+from leadline.text.numbers import Comparison, Kind, Quantity, agree, missing, quantities, supports
+from leadline.text.words import tokens
 
 
 def agree_short(request: JudgeCorrectness) -> CorrectnessReply:
@@ -29,7 +29,9 @@ def agree_short(request: JudgeCorrectness) -> CorrectnessReply:
     number = _only_quantity(reference)
     if number is not None:
         return _number(request, number)
-    return _phrase(request, find(reference, answer))
+    return _phrase(
+        request, max((find(phrase, answer) for phrase in _phrases(reference)), key=lambda found: found.share)
+    )
 
 
 def _yes_or_no(request: JudgeCorrectness, *, yes: bool) -> CorrectnessReply:
@@ -81,8 +83,8 @@ def _why(wanted: Quantity, one: Quantity) -> str:
     first, second = wanted.readings[0], one.readings[0]
     if (first.unit is None) != (second.unit is None) and first.value == second.value:
         return "unit_missing"
-    if first.unit == second.unit == "date":
-        return "more_exact" if _detail(second.value) > _detail(first.value) else "less_exact"
+    if one.kind is Kind.DATE:
+        return "more_exact" if supports(one, wanted) else "less_exact"
     if first.unit == second.unit and not (wanted.ambiguous or one.ambiguous) and first.high == second.high:
         return "rounded"
     return "ambiguous_magnitude"
@@ -91,16 +93,16 @@ def _why(wanted: Quantity, one: Quantity) -> str:
 _SAME_ENOUGH = frozenset({"unit_missing", "more_exact"})
 
 
-def _detail(date: Decimal) -> int:
-    """How many of year, month and day a date (yyyymmdd, zeros for what is not said) gives."""
-    value = int(date)
-    return sum(part > 0 for part in (value // 10000, value // 100 % 100, value % 100))
+def _phrases(reference: str) -> tuple[str, ...]:
+    """A phrase, and the phrase without what it says in brackets."""
+    bare = re.sub(r"\s*\([^()]*\)", "", reference).strip()
+    return (reference, bare) if bare and bare != reference else (reference,)
 
 
 def _phrase(request: JudgeCorrectness, found: Found) -> CorrectnessReply:
-    if found.negated:
+    if found.negated and not is_negated(request.reference_answer):
         return _contradicted(request)
-    lost = missing(plain(request.reference_answer), plain(request.answer))
+    lost = missing(_phrases(plain(request.reference_answer))[-1], plain(request.answer))
     share = max(found.share, _as_person(request))
     if share >= _FULL and not lost:
         return CorrectnessReply(agreement=Agreement.FULL, score=round(share, 4))
@@ -118,8 +120,14 @@ def _as_person(request: JudgeCorrectness) -> float:
 
     Only where the question asks who, since a part of any other name may name another thing.
     """
-    name = words(re.sub(r"\([^)]*\)", "", plain(request.reference_answer).split(",")[0]))
-    if not _WHO.search(request.question) or not 1 < len(name) <= 5 or not all(word[0].isupper() for word in name):
+    whole, _, title = _phrases(plain(request.reference_answer))[-1].partition(",")
+    name = words(whole)
+    if (
+        len(words(title)) > 1
+        or not _WHO.search(request.question)
+        or not 1 < len(name) <= 5
+        or not all(word[0].isupper() for word in name)
+    ):
         return 0.0
     wanted = [token.text for token in tokens(" ".join(name))]
     said = tokens(plain(request.answer))
@@ -142,10 +150,15 @@ def _clashes(first_names: list[str], request: JudgeCorrectness, at: int) -> bool
     before, last = said[at - 1], said[at]
     if text[before.end : last.start].strip(" .") or not text[before.start].isupper() or before.text in _TITLES:
         return False
-    return not any(before.text == one or before.text[0] == one[0] and 1 in {len(before.text), len(one)} for one in first_names)
+    return not any(_may_be(before.text, one) for one in first_names)
 
 
-_TITLES = frozenset("mr mrs ms dr sir lord lady king queen president prime minister saint st captain professor the".split())
+def _may_be(name: str, other: str) -> bool:
+    """Whether two first names may be one: equal, or one the initial of the other."""
+    return name == other or (name[0] == other[0] and 1 in {len(name), len(other)})
+
+
+_TITLES = listed("mr mrs ms dr sir lord lady king queen president prime minister saint st captain professor the")
 
 
 def _full(*flags: str) -> CorrectnessReply:
@@ -158,4 +171,6 @@ def _none(request: JudgeCorrectness) -> CorrectnessReply:
 
 def _contradicted(request: JudgeCorrectness) -> CorrectnessReply:
     reference = request.reference_answer
-    return CorrectnessReply(agreement=Agreement.CONTRADICTED, score=0.0, missing=(reference,), contradicted=(reference,))
+    return CorrectnessReply(
+        agreement=Agreement.CONTRADICTED, score=0.0, missing=(reference,), contradicted=(reference,)
+    )

@@ -27,7 +27,9 @@ class LocalJudge:
     """Answers every request in place. Implements `ports.Judge`."""
 
     name: str = "local"
-    version: str = "1"  # raised whenever a rule or a word list changes what any request is replied, as replies are cached
+    version: str = (
+        "1"  # raised whenever a rule or a word list changes what any request is replied, as replies are cached
+    )
     needs_quotes: bool = True
 
     async def ask(self, request: Request) -> Reply:

@@ -17,7 +17,6 @@ from leadline.records.request import (
     NuggetReply,
 )
 from leadline.text.numbers import missing
-from leadline.text.sentences import sentences
 
 
 def nugget(request: JudgeNugget) -> NuggetReply | JudgeFailure:

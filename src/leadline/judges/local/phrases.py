@@ -72,9 +72,13 @@ _BEFORE = 24
 _ARTICLES = {"en": frozenset({"the", "a", "an"})}
 _SYMBOLS = re.compile(r"\w[+#]+(?!\w)|^\W+$")
 _DENIAL = re.compile(
-    r"\b(?:not|never|nor|neither|isn['’]t|wasn['’]t|aren['’]t|rather than|instead of|nicht|kein\w*|statt|pas|no es)\s+(?:\w+\s+)?[\"'“‘(]*$",
+    r"\b(?:not|never|nor|neither|isn['’]t|wasn['’]t|aren['’]t|rather than|instead of|nicht|kein\w*|statt|pas|no es)"
+    r"\s+(?:\w+\s+)?[\"'“‘(]*$",
     re.IGNORECASE,
 )
+
+
+_DASH_IN_RANGE = re.compile(r"(?<=\d)(?:\\ )?\\-(?:\\ )?(?=\d)")
 
 
 def _denies(before: str) -> bool:
@@ -87,7 +91,8 @@ def _exact(phrase: str, answer: str) -> Found | None:
     if not wanted:
         return None
     found = normalise(answer)
-    pattern = rf"(?<![\w.,-]){re.escape(wanted)}(?![\w+#-])(?![.,]\d)"
+    spelt = _DASH_IN_RANGE.sub(" ?- ?", re.escape(wanted))
+    pattern = rf"(?<![\w.,-]){spelt}(?![\w+#-])(?![.,]\d)"
     spans = [match.span() for match in re.finditer(pattern, fold(found.text))]
     if not spans:
         return None
@@ -102,7 +107,9 @@ def _best(word: str, words: Sequence[Token], language: str, synonyms: Synonyms |
     if same:
         return _Hit(1.0, same)
     root = stem(word, language)
-    meant = frozenset({root}) | (frozenset(stem(other, language) for other in synonyms(word)) if synonyms else frozenset())
+    meant = frozenset({root}) | (
+        frozenset(stem(other, language) for other in synonyms(word)) if synonyms else frozenset()
+    )
     stems = tuple(i for i, token in enumerate(words) if stem(token.text, language) in meant)
     if stems:
         return _Hit(1.0, stems)
@@ -123,12 +130,15 @@ def _is_near(word: str, other: str) -> bool:
         return False
     if long.startswith(short):
         return True
+    if long.endswith(short) and long[: -len(short)] in _OPPOSING:
+        return False
     if abs(len(word) - len(other)) > 2 or (word[0] != other[0] and word[-1] != other[-1]):
         return False
     return SequenceMatcher(None, word, other, autojunk=False).ratio() >= _SIMILAR
 
 
 _SIMILAR = 0.85
+_OPPOSING = frozenset({"un", "in", "im", "il", "ir", "non", "dis", "a", "ab", "anti", "mis", "de"})
 
 
 def _window(places: Sequence[tuple[int, ...]], words: Sequence[Token]) -> tuple[int, int]:

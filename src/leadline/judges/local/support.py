@@ -31,12 +31,14 @@ class Support:
     flags: tuple[str, ...] = ()
 
 
-def support(claim: str, texts: Sequence[str], *, question: str | None = None) -> Support:  # noqa: ARG001  # to come
+def support(
+    claim: str, texts: Sequence[str], *, question: str | None = None, headings: Sequence[str] | None = None
+) -> Support:  # noqa: ARG001  # to come
     """Judge a claim against texts alone."""
     language = language_of((claim + " " + " ".join(text[:1000] for text in texts[:3]))[:2000])
     prepared = [ready(text, language) for text in texts]
-    wanted = claim_words(claim, language)
-    window = best_window(wanted, prepared) if wanted.content else None
+    wanted = claim_words(claim, prepared, language)
+    window = best_window(wanted, prepared, headings or [""] * len(texts)) if wanted.content else None
     if window is None:
         return Support(ClaimState.NOT_FOUND, 0.0)
     seen = signals(wanted, prepared, window, language)
@@ -44,8 +46,9 @@ def support(claim: str, texts: Sequence[str], *, question: str | None = None) ->
     flags = tuple(
         name
         for name, present in (
-            ("number_not_in_evidence", bool(wanted.numbers & ~window.found)),
-            ("name_not_in_evidence", bool(wanted.names & ~window.found)),
+            ("number_not_in_evidence", bool(wanted.numbers & ~(window.found | window.near))),
+            ("name_not_in_evidence", bool(wanted.names & ~(window.found | window.near))),
+            ("other_subject", window.foreign and bool(wanted.names & ~(window.found | window.near))),
             ("negation_mismatch", seen.denial),
             ("opposite", seen.opposites > 0),
         )

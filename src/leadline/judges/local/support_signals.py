@@ -42,8 +42,8 @@ def signals(claim: ClaimWords, texts: Sequence[Ready], window: Window, language:
         together=window.found.bit_count() / len(claim.content),
         pairs=_share(in_a_row(claim.content, 2), [text.pairs for text in texts], anywhere),
         triples=_share(in_a_row(claim.stems, 3), [text.triples for text in texts], anywhere),
-        numbers=(claim.numbers & ~seen).bit_count(),
-        names=(claim.names & ~seen).bit_count(),
+        numbers=sum(1 for one in claim.counted if one.mask & ~(seen | window.found)),
+        names=(claim.names & ~(seen | window.found)).bit_count(),
         opposites=_opposites(claim, window.bag(texts)),
         denial=claim.denied != _denied(claim, texts, window, language),
     )
@@ -63,7 +63,7 @@ def _opposites(claim: ClaimWords, bag: frozenset[str]) -> int:
 def _denied(claim: ClaimWords, texts: Sequence[Ready], window: Window, language: str) -> bool:
     """Whether the part of the window that speaks of the claim is denied: the fewest clauses that hold what is found."""
     parts = [part for sentence in window.sentences(texts) for part in clauses(sentence.text, language)]
-    wanted = {word for word, mask in claim.bits.items() if mask & window.found}
+    wanted = {word for word, mask in claim.bits.items() if mask & window.spoken}
     fewest: tuple[int, bool] | None = None
     for first in range(len(parts)):
         held: set[str] = set()

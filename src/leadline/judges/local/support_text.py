@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -13,7 +14,7 @@ try:
     from leadline.text.sentences import sentences
 except ImportError:
     import sys
-    sys.path.insert(0,'/tmp/proto')
+    sys.path.insert(0, "/tmp/proto")
     from load import sents as sentences
 
 _REACH = 5  # two content words of a text belong together where fewer than this many content words lie between
@@ -22,25 +23,36 @@ _CLAUSE = re.compile(r"[,;:–—()]\s|\b(?:but|while|whereas|although|though|ho
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One sentence: `text[start:end]` of its text; its stems in order, those with content, and all as a set."""
+    """One sentence, `text` from `start` of its text on.
+
+    Of each word in order: `stems`, `places` (character offset in the sentence) and `capital` (starts with a capital or
+    a digit). `content` are the stems that carry content, `bag` all stems.
+    """
 
     start: int
     end: int
     text: str
     stems: tuple[str, ...]
+    places: tuple[int, ...]
+    capital: tuple[bool, ...]
     content: tuple[str, ...]
     bag: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A text made ready. `pairs` are content stems near each other in order, `triples` any three stems in a row."""
+    """A text made ready.
+
+    `pairs` are content stems near each other in order, `triples` any three stems in a row, `named` the words that have
+    a capital where no sentence starts.
+    """
 
     text: str
     sentences: tuple[Sentence, ...]
     bag: frozenset[str]
-    pairs: frozenset[tuple[str, str]]
+    pairs: frozenset[tuple[str, ...]]
     triples: frozenset[tuple[str, ...]]
+    named: frozenset[str]
 
 
 @lru_cache(maxsize=256)
@@ -53,10 +65,11 @@ def ready(text: str, language: str) -> Ready:
         bag=frozenset().union(*(part.bag for part in parts)),
         pairs=frozenset(pair for part in parts for pair in _near(part.content)),
         triples=frozenset(three for part in parts for three in in_a_row(part.stems, 3)),
+        named=frozenset(word for part in parts for word in _named(part)),
     )
 
 
-def in_a_row(stems: tuple[str, ...], length: int) -> list[tuple[str, ...]]:
+def in_a_row(stems: Sequence[str], length: int) -> list[tuple[str, ...]]:
     """All runs of so many neighbours."""
     return list(zip(*(stems[i:] for i in range(length)), strict=False))
 
@@ -70,16 +83,34 @@ def clauses(sentence: str, language: str) -> tuple[tuple[frozenset[str], bool], 
 
 
 def _sentence(text: str, start: int, end: int, language: str) -> Sentence:
-    words = tokens(text[start:end])
+    shown = text[start:end]
+    words = tokens(shown)
     stops = stop_words(language)
     stems = _stems(words, language)
-    content = tuple(stem_ for stem_, word in zip(stems, words, strict=True) if word.text not in stops)
-    return Sentence(start, end, text[start:end], stems, content, frozenset(stems))
+    return Sentence(
+        start=start,
+        end=end,
+        text=shown,
+        stems=stems,
+        places=tuple(word.start for word in words),
+        capital=tuple(not shown[word.start].islower() and word.text not in stops for word in words),
+        content=tuple(stemmed for stemmed, word in zip(stems, words, strict=True) if word.text not in stops),
+        bag=frozenset(stems),
+    )
 
 
 def _stems(words: tuple[Token, ...], language: str) -> tuple[str, ...]:
     return tuple(stem(word.text, language) for word in words)
 
 
-def _near(content: tuple[str, ...]) -> list[tuple[str, str]]:
+def _near(content: tuple[str, ...]) -> list[tuple[str, ...]]:
     return [pair for step in range(1, _REACH) for pair in zip(content, content[step:], strict=False)]
+
+
+def _named(part: Sentence) -> list[str]:
+    starts = part.places[1:]
+    return [
+        part.text[place : place + len(stemmed)].lower()
+        for place, stemmed, capital in zip(starts, part.stems[1:], part.capital[1:], strict=True)
+        if capital and not stemmed[0].isdigit()
+    ]

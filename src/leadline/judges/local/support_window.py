@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from leadline.judges.local.support_claim import ClaimWords
+from leadline.judges.local.support_claim import ClaimWords, Counted
+from leadline.judges.local.support_subject import About, Subject, subjects
 from leadline.judges.local.support_text import Ready, Sentence
+from leadline.text.numbers import quantities, supports
 
 _LONGEST = 3  # sentences; measured: wider windows add words by chance, narrower ones lose claims that join two sentences
 _HARD_WEIGHT = 2.0  # a number or a name tells more than another word about where a claim comes from
@@ -15,12 +17,20 @@ _LENGTH_COST = 0.02  # of the share, a sentence: so that of equal runs the short
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Sentences `first` to `last` (included) of one text; `found` masks the content words of the claim in them."""
+    """Sentences `first` to `last` (included) of one text.
+
+    `found` masks the content words of the claim in them, a name that carries over from before included; `spoken` the
+    words that are literally there, `near` the numbers and names that other sentences of the same text tell of the same
+    subject. `foreign`: it speaks of a rival of a name of the claim.
+    """
 
     text_index: int
     first: int
     last: int
     found: int
+    spoken: int
+    near: int
+    foreign: bool
 
     def sentences(self, texts: Sequence[Ready]) -> tuple[Sentence, ...]:
         """The sentences themselves."""
@@ -31,32 +41,41 @@ class Window:
         return frozenset().union(*(part.bag for part in self.sentences(texts)))
 
 
-def best_window(claim: ClaimWords, texts: Sequence[Ready]) -> Window | None:
+@dataclass(frozen=True, slots=True)
+class _Hit:
+    found: int
+    spoken: int
+    foreign: bool
+
+
+def best_window(claim: ClaimWords, texts: Sequence[Ready], headings: Sequence[str]) -> Window | None:
     """The run that holds most of the claim, the shortest of the best; None where no word of it occurs."""
+    followed = [subjects(name, texts, headings) for name in claim.named]
     best, best_value = None, 0.0
     for index, text in enumerate(texts):
-        masks = _masks(claim, text)
-        for first, mask in enumerate(masks):
-            if not mask:
+        hits = _hits(claim, text, [one[index] for one in followed])
+        for first, hit in enumerate(hits):
+            if not hit.spoken:
                 continue
-            found = 0
-            for last in range(first, min(first + _LONGEST, len(masks))):
-                found |= masks[last]
+            found = spoken = 0
+            for last in range(first, min(first + _LONGEST, len(hits))):
+                if last > first and not hits[last].spoken:
+                    continue
+                found |= hits[last].found
+                spoken |= hits[last].spoken
                 value = _share(claim, found) - _LENGTH_COST * (last - first)
                 if value > best_value + 1e-9:
-                    best, best_value = Window(index, first, last, found), value
+                    foreign = any(one.foreign for one in hits[first : last + 1])
+                    best, best_value = Window(index, first, last, found, spoken, _near(claim, hits), foreign), value
     return best
 
 
-def _masks(claim: ClaimWords, text: Ready) -> list[int]:
-    masks = []
-    wanted = claim.bits.keys()
-    for sentence in text.sentences:
-        mask = 0
-        for word in wanted & sentence.bag:
-            mask |= claim.bits[word]
-        masks.append(mask)
-    return masks
+def _near(claim: ClaimWords, hits: list[_Hit]) -> int:
+    near = 0
+    for one in (*claim.counted, *claim.named):
+        if any(hit.found & one.mask == one.mask and hit.spoken & ~one.mask and not hit.foreign for hit in hits):
+            near |= one.mask
+    return near
 
 
 def _share(claim: ClaimWords, found: int) -> float:
@@ -64,3 +83,33 @@ def _share(claim: ClaimWords, found: int) -> float:
     extra = _HARD_WEIGHT - 1
     whole = len(claim.content) + extra * hard.bit_count()
     return (found.bit_count() + extra * (found & hard).bit_count()) / whole
+
+
+def _hits(claim: ClaimWords, text: Ready, followed: list[Subject]) -> list[_Hit]:
+    return [_hit(claim, sentence, index, followed) for index, sentence in enumerate(text.sentences)]
+
+
+def _hit(claim: ClaimWords, sentence: Sentence, index: int, followed: list[Subject]) -> _Hit:
+    spoken = 0
+    for word in claim.bits.keys() & sentence.bag:
+        spoken |= claim.bits[word]
+    for one in claim.counted:
+        if spoken & ~claim.numbers or spoken & one.mask:
+            spoken = spoken | one.mask if _states(one, sentence, index, followed) else spoken & ~one.mask
+    found, foreign = spoken, False
+    for name, subject in zip(claim.named, followed, strict=True):
+        about = subject.about[index]
+        if about is About.RIVAL:
+            found, foreign = found & ~name.mask, True
+        elif about is not About.OPEN:
+            found |= name.mask
+    return _Hit(found, spoken, foreign)
+
+
+def _states(one: Counted, sentence: Sentence, index: int, followed: list[Subject]) -> bool:
+    """Whether a sentence states a quantity, and, if it speaks of a rival as well, not of the rival."""
+    split = [subject for subject in followed if subject.about[index] is About.BOTH]
+    return any(
+        supports(stated, one.quantity) and all(subject.own_at(index, stated.start) for subject in split)
+        for stated in quantities(sentence.text)
+    )

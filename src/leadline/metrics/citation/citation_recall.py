@@ -56,4 +56,8 @@ def _open(case: Case, supported: frozenset[str | None]) -> Unscored | None:
     if not case.citations and case.response is not None and case.response.citations:
         return missing("the citations have not been judged")
     unscored = _claims_in_state(case, ClaimState.UNSCORED) - supported - {None}
-    return judge_failed(f"{len(unscored)} claims have a citation without a verdict") if unscored else None
+    return (
+        judge_failed(f"no verdict on the citations of {len(unscored)} of {len(case.claims)} claims")
+        if unscored
+        else None
+    )

@@ -26,7 +26,7 @@ def without_claims(case: Case) -> Unscored | None:
         return missing("no context text")
     open_claims = sum(claim.state is ClaimState.UNSCORED for claim in case.claims)
     if open_claims:
-        return judge_failed(f"{open_claims} of {len(case.claims)} claims have no verdict")
+        return judge_failed(f"no verdict on {open_claims} of {len(case.claims)} claims")
     return None
 
 

@@ -24,7 +24,8 @@ class NDCGExponential(LabelledMetric):
     Undefined where nothing is labelled relevant.
 
     Source: Manning et al. 2008, Introduction to Information Retrieval, section 8.4 (after Burges et al. 2005,
-    doi:10.1145/1102351.1102363); checked against ranx and against `ndcg` on binary labels.
+    doi:10.1145/1102351.1102363); checked against the formula written
+    out and against `ndcg` on binary labels.
     """
 
     name: ClassVar[str] = "ndcg_exp"

@@ -1,0 +1,119 @@
+"""Turns a question round, so that its verb stands second: "can tickets be refunded" is "tickets can be refunded".
+
+Where the subject ends is a guess from closed word lists (English) or from capitals (German).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from leadline.judges.local.claims_words import AUXILIARY, BE, DETERMINERS, DO, HAVE, MODAL, PRONOUNS, listed
+
+GERMAN = listed(
+    """ist sind war waren kann können darf dürfen muss müssen soll sollen hat haben hatte wird werden wurde wurden"""
+)
+"""German verbs that may open a question."""
+
+
+class Turned(NamedTuple):
+    """A question with its verb in second place: subject, auxiliary (lower case), and the rest."""
+
+    subject: str
+    auxiliary: str
+    rest: str
+
+
+def turn(asked: str) -> Turned | None:
+    """Turns "can tickets be refunded" into subject, auxiliary and rest; None where it is not built so."""
+    found = asked.split()
+    if len(found) < 2:
+        return None
+    auxiliary = found[0].lower()
+    if auxiliary in GERMAN:
+        size = _german_subject(found[1:])
+    elif auxiliary in AUXILIARY:
+        size = _english_subject(found[1:], auxiliary)
+    else:
+        return None
+    return Turned(" ".join(found[1 : 1 + size]), found[0].lower(), " ".join(found[1 + size :]))
+
+
+def stated(turned: Turned, *, negation: str = "") -> str:
+    """The statement that a turned question asks about, with its negation where one is given."""
+    subject, auxiliary, rest = turned
+    if not negation and auxiliary.lower() == "do":
+        return f"{subject} {rest}"
+    if not negation and auxiliary.lower() == "does" and rest:
+        verb, _, after = rest.partition(" ")
+        return f"{subject} {_third_person(verb)} {after}".strip()
+    return " ".join(part for part in (subject, auxiliary, negation, rest) if part)
+
+
+def negation_of(auxiliary: str) -> str:
+    """The word that denies a statement with this auxiliary."""
+    return "nicht" if auxiliary.lower() in GERMAN else "not"
+
+
+def _third_person(verb: str) -> str:
+    if verb == "have":
+        return "has"
+    if verb.endswith("y") and verb[-2:-1] not in set("aeiou"):
+        return verb[:-1] + "ies"
+    return verb + ("es" if verb.endswith(("s", "sh", "ch", "x", "o", "z")) else "s")
+
+
+def _german_subject(found: list[str]) -> int:
+    """Length of the subject: a pronoun, or as far as the first noun, which is the first capital."""
+    if found[0].lower() in _GERMAN_PRONOUNS and not "".join(found[1:2])[:1].isupper():
+        return 1
+    for i, word in enumerate(found):
+        if word[0].isupper():
+            return i + 1
+    return 1
+
+
+def _english_subject(found: list[str], auxiliary: str) -> int:
+    """Length of the subject: as far as the first word that looks like the rest of the predicate."""
+    first = found[0].lower()
+    if first in PRONOUNS and (first not in DETERMINERS or len(found) == 1 or _opens_predicate(found[1], auxiliary)):
+        return 1
+    begin = 2 if first in DETERMINERS else 1
+    for i in range(begin, len(found)):
+        if _opens_predicate(found[i], auxiliary):
+            return i
+    if auxiliary in BE:
+        return len(found)
+    return min(begin, len(found))
+
+
+def _opens_predicate(word: str, auxiliary: str) -> bool:
+    bare = word.lower().strip(",;:'\"")
+    if bare in {"not", "also", "still", "always", "ever", "only", "already"}:
+        return True
+    if auxiliary in BE:
+        return bare in _AFTER_BE or (bare.endswith(("ed", "ing")) and len(bare) > 5) or bare[0].isdigit()
+    if auxiliary in HAVE:
+        return bare in _PARTICIPLES or bare.endswith("ed")
+    return bare in _BASE_VERBS if auxiliary in DO | MODAL else False
+
+
+_GERMAN_PRONOUNS = listed("ich du er sie es wir ihr man das dies")
+_AFTER_BE = listed(
+    """a an the open closed free available allowed possible required valid included covered refundable needed permitted
+    necessary mandatory heated safe legal illegal true false correct eligible entitled subject able due held kept
+    built made born located sold paid sent given written bought taken used known called considered meant there here
+    there any"""
+)
+_PARTICIPLES = listed(
+    """been become had made won lost sold built paid sent given written taken come gone begun held left met read set"""
+)
+_BASE_VERBS = listed(
+    """be have accept affect allow appear apply arrive ask be become begin belong bring build buy call cancel carry
+    cause change charge check claim close come consist contain cost count cover cross cut deliver depend die differ
+    do eat end enter exceed exchange exist expire extend fall file find finish fit fly get give go grow happen hold
+    include increase involve issue join keep know last lead learn leave let live look lose make mean meet move need
+    offer open operate order own park pay permit play produce protect provide qualify reach read receive refund
+    register renew rent repair replace report represent request require return ride rise run say see sell send serve
+    show sign sit sleep sound speak spend stand start stay stop study support swim take teach terminate transfer
+    travel treat turn use visit vote wait walk want win work write"""
+)
