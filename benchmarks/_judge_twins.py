@@ -15,11 +15,11 @@ _KINDS = ("value", "unit", "name", "date")
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One property of one product: how its chunk says it, how a claim says it, and what is true and the sibling's."""
+    """One property of a product: the pool of its values, and ways to write it, each with claims that rephrase it."""
 
     kind: str
-    written: tuple[str, ...]
-    claimed: tuple[str, ...]
+    pool: str
+    wordings: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +58,18 @@ def _pair(family: _Family, kind: str, random: Random) -> list[Twin]:
     names = list(random.choice(family.products))
     random.shuffle(names)
     tested = random.choice([fact for fact in family.facts if fact.kind == kind])
-    others = random.sample([fact for fact in family.facts if fact is not tested], 3)
-    values = {fact.written[0]: _values(fact.kind, fact.written[0], random) for fact in [tested, *others]}
-    texts = [_chunk(family, names[side], [tested, *others], values, side, random) for side in (0, 1)]
-    true, false = values[tested.written[0]]
-    wording = random.choice(tested.claimed)
-    claims = [wording.format(p=names[0], v=true), wording.format(p=names[0], v=_crossed(kind, true, false))]
-    order = [0, 1] if random.random() < 0.5 else [1, 0]
-    shown = (texts[order[0]], texts[order[1]])
-    return [Twin(kind, family.name, claims[0], shown, true=True), Twin(kind, family.name, claims[1], shown, true=False)]
+    facts = [tested, *random.sample([fact for fact in family.facts if fact is not tested], 3)]
+    values = {fact.pool: _values(fact, random) for fact in facts}
+    wording, claims = random.choice(tested.wordings)
+    own = _chunk(family, names[0], {fact: values[fact.pool][0] for fact in facts}, random, said={tested: wording})
+    other = _chunk(family, names[1], {fact: values[fact.pool][1] for fact in facts}, random, said={})
+    true, false = values[tested.pool]
+    shown = (own, other) if random.random() < 0.5 else (other, own)
+    asked = random.choice(claims)
+    return [
+        Twin(kind, family.name, _capital(asked.format(p=names[0], v=true)), shown, true=True),
+        Twin(kind, family.name, _capital(asked.format(p=names[0], v=_crossed(kind, true, false))), shown, true=False),
+    ]
 
 
 def _crossed(kind: str, true: str, false: str) -> str:
@@ -74,34 +77,33 @@ def _crossed(kind: str, true: str, false: str) -> str:
     return f"{true.split(' ', 1)[0]} {false.split(' ', 1)[1]}" if kind == "unit" else false
 
 
-def _chunk(
-    family: _Family, name: str, facts: list[Fact], values: dict[str, tuple[str, str]], side: int, random: Random
-) -> str:  # fmt: skip
-    facts = random.sample(facts, len(facts))
+def _chunk(family: _Family, name: str, facts: dict[Fact, str], random: Random, *, said: dict[Fact, str]) -> str:
     sentences = [random.choice(family.opening).format(p=name)]
-    for place, fact in enumerate(facts):
+    for place, fact in enumerate(random.sample(list(facts), len(facts))):
         subject = name if random.random() < 0.4 else family.noun
-        said = random.choice(fact.written[1:]).format(p=subject, v=values[fact.written[0]][side])
-        sentences.append(said[0].upper() + said[1:])
+        wording = said.get(fact) or random.choice(fact.wordings)[0]
+        sentences.append(wording.format(p=subject, v=facts[fact]))
         if place == 1:
             sentences.append(random.choice(family.filler))
     heading = random.choice(["", f"# {name}\n\n", f"{name}\n", f"## {name}: overview\n\n"])
-    return heading + " ".join(sentences)
+    return heading + " ".join(_capital(sentence) for sentence in sentences)
 
 
-def _values(kind: str, pool: str, random: Random) -> tuple[str, str]:
-    if kind == "date":
+def _capital(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]
+
+
+def _values(fact: Fact, random: Random) -> tuple[str, str]:
+    """Draw the value of the product and of its sibling."""
+    if fact.kind == "date":
         return _date(random, 2019), _date(random, 2022)
-    options = _POOLS[pool]
-    if kind == "unit":
-        first, second = random.sample(options, 2)
-        return f"{random.choice(_NUMBERS)} {first}", f"{random.choice(_NUMBERS)} {second}"
-    if kind == "name":
+    options = _POOLS[fact.pool]
+    if fact.kind == "name":
         first, second = random.sample(options, 2)
         return first, second
-    numbers = random.sample(_NUMBERS, 2)
-    unit = random.choice(options)
-    return f"{numbers[0]} {unit}", f"{numbers[1]} {unit}"
+    one, two = random.sample(_NUMBERS, 2)
+    units = random.sample(options, 2) if fact.kind == "unit" else [random.choice(options)] * 2
+    return f"{one} {units[0]}", f"{two} {units[1]}"
 
 
 def _date(random: Random, year: int) -> str:
@@ -132,13 +134,21 @@ _POOLS = {
 
 _DATES = Fact(
     "date",
-    ("released", "{p} was released on {v}.", "{p} has been on sale since {v}.", "The release date of {p} is {v}."),
-    ("{p} was released on {v}.", "The release date of {p} was {v}.", "{p} has been available since {v}."),
+    "released",
+    (
+        ("{p} was released on {v}.", ("{p} was released on {v}.", "The release date of {p} was {v}.", "On {v}, {p} was released.")),
+        ("{p} has been on sale since {v}.", ("{p} has been on sale since {v}.", "{p} went on sale on {v}.")),
+        ("The release date of {p} is {v}.", ("{p} was released on {v}.", "{p} has the release date {v}.")),
+    ),
 )
 _EFFECT = Fact(
     "date",
-    ("effect", "The terms of {p} took effect on {v}.", "{p} has been in force since {v}.", "It was introduced on {v}."),
-    ("{p} took effect on {v}.", "{p} was introduced on {v}.", "The terms of {p} have been in force since {v}."),
+    "effect",
+    (
+        ("The terms of {p} took effect on {v}.", ("The terms of {p} took effect on {v}.", "{p} took effect on {v}.")),
+        ("{p} has been in force since {v}.", ("{p} has been in force since {v}.", "{p} came into force on {v}.")),
+        ("It was introduced on {v}.", ("{p} was introduced on {v}.", "The introduction of {p} was on {v}.")),
+    ),
 )
 
 _FAMILIES = (
@@ -149,14 +159,24 @@ _FAMILIES = (
         ("{p} is a wireless sensor for cold rooms.", "{p} measures humidity and temperature.", "This page describes {p}."),
         ("Mount it away from direct sunlight.", "A wall bracket comes with it.", "Data are kept when the link is lost."),
         (
-            Fact("value", ("battery", "Its battery lasts {v}.", "{p} runs for {v} on one battery.", "Battery life: {v}."),
-                 ("The battery of {p} lasts {v}.", "{p} has a battery life of {v}.", "{p} runs for {v} on one battery.")),
-            Fact("value", ("range", "The radio range is {v}.", "{p} reaches a gateway at up to {v}.", "{p} has a radio range of {v}."),
-                 ("{p} has a radio range of {v}.", "The radio range of {p} is {v}.")),
-            Fact("unit", ("interval", "{p} reports every {v}.", "Readings are sent every {v}.", "A reading is sent every {v}."),
-                 ("{p} sends a reading every {v}.", "Every {v}, {p} sends readings.")),
-            Fact("name", ("maker", "{p} is made by {v}.", "The manufacturer is {v}.", "{v} makes {p}."),
-                 ("{p} is made by {v}.", "The manufacturer of {p} is {v}.")),
+            Fact("value", "battery", (
+                ("Its battery lasts {v}.", ("The battery of {p} lasts {v}.", "{p} has a battery that lasts {v}.")),
+                ("{p} runs for {v} on one battery.", ("{p} can run for {v} on one battery.", "On one battery {p} runs for {v}.")),
+                ("Battery life: {v}.", ("{p} has a battery life of {v}.", "The battery life of {p} is {v}.")),
+            )),
+            Fact("value", "range", (
+                ("The radio range is {v}.", ("{p} has a radio range of {v}.", "The radio range of {p} is {v}.")),
+                ("{p} reaches a gateway at up to {v}.", ("{p} can reach a gateway at up to {v}.",)),
+                ("{p} has a radio range of {v}.", ("The radio range of {p} is {v}.",)),
+            )),
+            Fact("unit", "interval", (
+                ("{p} reports every {v}.", ("{p} makes a report every {v}.", "Every {v}, {p} reports.")),
+                ("Readings are sent every {v}.", ("{p} sends readings every {v}.", "The readings of {p} are sent every {v}.")),
+            )),
+            Fact("name", "maker", (
+                ("{p} is made by {v}.", ("{v} makes {p}.", "{p} is made by {v}.")),
+                ("The manufacturer is {v}.", ("The manufacturer of {p} is {v}.", "{p} has {v} as its manufacturer.")),
+            )),
             _DATES,
         ),
     ),
@@ -167,14 +187,22 @@ _FAMILIES = (
         ("{p} is for people who call now and then.", "Details of {p} follow.", "{p} can be ordered online."),
         ("Calls to hotlines are charged apart.", "A SIM card is sent by post.", "Numbers can be ported."),
         (
-            Fact("value", ("fee", "It costs {v} a month.", "The monthly fee is {v}.", "{p} costs {v} a month."),
-                 ("{p} costs {v} a month.", "The monthly fee of {p} is {v}.")),
-            Fact("unit", ("data", "{p} includes {v} of data.", "The data allowance is {v}.", "Customers get {v} of data."),
-                 ("{p} includes {v} of data.", "The data allowance of {p} is {v}.")),
-            Fact("unit", ("notice", "It can be cancelled with {v} of notice.", "The notice period is {v}."),
-                 ("{p} can be cancelled with {v} of notice.", "The notice period of {p} is {v}.")),
-            Fact("name", ("city", "Support is based in {v}.", "The call centre is in {v}."),
-                 ("The call centre of {p} is in {v}.", "Support for {p} is based in {v}.")),
+            Fact("value", "fee", (
+                ("It costs {v} a month.", ("{p} costs {v} a month.", "{p} costs {v} per month.")),
+                ("The monthly fee is {v}.", ("The monthly fee of {p} is {v}.", "{p} has a monthly fee of {v}.")),
+            )),
+            Fact("unit", "data", (
+                ("{p} includes {v} of data.", ("{p} includes {v} of data.", "{v} of data are included in {p}.")),
+                ("The data allowance is {v}.", ("The data allowance of {p} is {v}.", "{p} has a data allowance of {v}.")),
+            )),
+            Fact("unit", "notice", (
+                ("It can be cancelled with {v} of notice.", ("{p} can be cancelled with {v} of notice.",)),
+                ("The notice period is {v}.", ("The notice period of {p} is {v}.", "{p} has a notice period of {v}.")),
+            )),
+            Fact("name", "city", (
+                ("Support is based in {v}.", ("Support for {p} is based in {v}.",)),
+                ("The call centre is in {v}.", ("The call centre of {p} is in {v}.", "{p} has its call centre in {v}.")),
+            )),
             _EFFECT,
         ),
     ),
@@ -185,14 +213,23 @@ _FAMILIES = (
         ("{p} insures household goods.", "This leaflet sums up {p}.", "{p} is sold through brokers."),
         ("Claims are filed online.", "Photos of the damage speed things up.", "Brokers give advice for free."),
         (
-            Fact("value", ("limit", "Cover is limited to {v}.", "{p} pays up to {v}.", "The sum insured is {v}."),
-                 ("{p} pays up to {v}.", "The sum insured under {p} is {v}.", "Cover under {p} is limited to {v}.")),
-            Fact("value", ("fee", "The deductible is {v}.", "{p} has a deductible of {v}."),
-                 ("{p} has a deductible of {v}.", "The deductible of {p} is {v}.")),
-            Fact("unit", ("notice", "Damage must be reported within {v}.", "Report any damage within {v}."),
-                 ("Under {p}, damage must be reported within {v}.", "{p} wants damage reported within {v}.")),
-            Fact("name", ("person", "The contact is {v}.", "Questions go to {v}.", "{v} answers questions."),
-                 ("Questions about {p} go to {v}.", "The contact for {p} is {v}.")),
+            Fact("value", "limit", (
+                ("Payments are limited to {v}.", ("Payments under {p} are limited to {v}.",)),
+                ("{p} pays up to {v}.", ("{p} pays at most {v}.", "{p} pays up to {v}.")),
+                ("The sum insured is {v}.", ("The sum insured under {p} is {v}.", "{p} has an insured sum of {v}.")),
+            )),
+            Fact("value", "fee", (
+                ("The deductible is {v}.", ("{p} has a deductible of {v}.", "The deductible of {p} is {v}.")),
+                ("{p} has a deductible of {v}.", ("With {p} the deductible is {v}.",)),
+            )),
+            Fact("unit", "notice", (
+                ("Damage must be reported within {v}.", ("Under {p}, damage must be reported within {v}.",)),
+                ("Report any damage within {v}.", ("{p} wants damage reported within {v}.",)),
+            )),
+            Fact("name", "person", (
+                ("The contact is {v}.", ("The contact for {p} is {v}.", "{v} is the contact for {p}.")),
+                ("Questions go to {v}.", ("Questions about {p} go to {v}.",)),
+            )),
             _EFFECT,
         ),
     ),
@@ -203,16 +240,26 @@ _FAMILIES = (
         ("{p} is used against migraine.", "Read this leaflet before you take {p}.", "{p} is a prescription medicine."),
         ("Swallow it with water.", "Tell your doctor about allergies.", "Keep the leaflet."),
         (
-            Fact("unit", ("dose", "The usual dose is {v} a day.", "Adults take {v} daily.", "The daily dose is {v}."),
-                 ("The daily dose of {p} is {v}.", "Adults take {v} of {p} daily.", "The usual dose of {p} is {v} a day.")),
-            Fact("value", ("temperature", "Store {p} below {v}.", "It must be stored below {v}."),
-                 ("{p} must be stored below {v}.", "Store {p} below {v}.")),
-            Fact("value", ("charge", "It starts to work after {v}.", "{p} takes effect after {v}."),
-                 ("{p} takes effect after {v}.", "{p} starts to work after {v}.")),
-            Fact("name", ("maker", "{p} is made by {v}.", "The manufacturer is {v}."),
-                 ("The manufacturer of {p} is {v}.", "{p} is made by {v}.")),
-            Fact("date", ("approved", "{p} was approved on {v}.", "Approval was given on {v}."),
-                 ("{p} was approved on {v}.", "Approval of {p} was given on {v}.")),
+            Fact("unit", "dose", (
+                ("The usual dose is {v} a day.", ("The usual dose of {p} is {v} a day.", "{p} is usually dosed at {v} a day.")),
+                ("Adults take {v} daily.", ("Adults take {v} of {p} daily.",)),
+            )),
+            Fact("value", "temperature", (
+                ("Store {p} below {v}.", ("{p} must be stored below {v}.", "Store {p} below {v}.")),
+                ("It must be stored below {v}.", ("{p} is to be stored below {v}.",)),
+            )),
+            Fact("value", "charge", (
+                ("It starts to work after {v}.", ("{p} starts to work after {v}.", "After {v}, {p} starts to work.")),
+                ("{p} takes effect after {v}.", ("The effect of {p} starts after {v}.", "{p} takes effect after {v}.")),
+            )),
+            Fact("name", "maker", (
+                ("{p} is made by {v}.", ("{v} makes {p}.",)),
+                ("The manufacturer is {v}.", ("The manufacturer of {p} is {v}.",)),
+            )),
+            Fact("date", "approved", (
+                ("{p} was approved on {v}.", ("{p} was approved on {v}.", "The approval of {p} came on {v}.")),
+                ("Approval was given on {v}.", ("Approval of {p} was given on {v}.", "{p} was given approval on {v}.")),
+            )),
         ),
     ),
     _Family(
@@ -222,14 +269,22 @@ _FAMILIES = (
         ("{p} is a light laptop for travel.", "{p} replaces last year's model.", "Here is what {p} offers."),
         ("The lid is made of magnesium.", "A sleeve comes with it.", "The keyboard is lit."),
         (
-            Fact("value", ("weight", "It weighs {v}.", "{p} weighs {v}.", "Its weight is {v}."),
-                 ("{p} weighs {v}.", "The weight of {p} is {v}.")),
-            Fact("value", ("screen", "The screen measures {v}.", "{p} has a screen of {v}."),
-                 ("{p} has a screen of {v}.", "The screen of {p} measures {v}.")),
-            Fact("unit", ("charge", "It charges fully in {v}.", "A full charge takes {v}."),
-                 ("A full charge of {p} takes {v}.", "{p} charges fully in {v}.")),
-            Fact("name", ("city", "{p} is assembled in {v}.", "Assembly takes place in {v}."),
-                 ("{p} is assembled in {v}.", "Assembly of {p} takes place in {v}.")),
+            Fact("value", "weight", (
+                ("It weighs {v}.", ("{p} weighs {v}.",)),
+                ("Its weight is {v}.", ("The weight of {p} is {v}.", "{p} has a weight of {v}.")),
+            )),
+            Fact("value", "screen", (
+                ("The screen measures {v}.", ("The screen of {p} measures {v}.", "{p} has a screen that measures {v}.")),
+                ("{p} has a screen of {v}.", ("The screen of {p} is {v}.",)),
+            )),
+            Fact("unit", "charge", (
+                ("It charges fully in {v}.", ("{p} charges fully in {v}.", "In {v}, {p} is fully charged.")),
+                ("A full charge takes {v}.", ("A full charge of {p} takes {v}.",)),
+            )),
+            Fact("name", "city", (
+                ("{p} is assembled in {v}.", ("{p} is assembled in {v}.", "The assembly of {p} is in {v}.")),
+                ("Assembly takes place in {v}.", ("Assembly of {p} takes place in {v}.",)),
+            )),
             _DATES,
         ),
     ),
@@ -240,13 +295,22 @@ _FAMILIES = (
         ("{p} gives access to all pools.", "{p} is issued at the front desk.", "What holders of {p} should know:"),
         ("Lockers need a coin.", "Lost cards are replaced once.", "Towels can be rented."),
         (
-            Fact("value", ("fee", "The price is {v}.", "{p} costs {v}."), ("{p} costs {v}.", "The price of {p} is {v}.")),
-            Fact("value", ("guests", "Holders may bring {v}.", "{p} lets its holder bring {v}."),
-                 ("Holders of {p} may bring {v}.", "{p} lets its holder bring {v}.")),
-            Fact("unit", ("notice", "It can be returned within {v}.", "Returns are accepted for {v}."),
-                 ("{p} can be returned within {v}.", "Returns of {p} are accepted for {v}.")),
-            Fact("name", ("person", "The manager in charge is {v}.", "{v} is the manager in charge."),
-                 ("{v} is the manager in charge of {p}.", "The manager in charge of {p} is {v}.")),
+            Fact("value", "fee", (
+                ("The price is {v}.", ("The price of {p} is {v}.", "{p} has a price of {v}.")),
+                ("{p} costs {v}.", ("{p} costs {v}.",)),
+            )),
+            Fact("value", "guests", (
+                ("Holders may bring {v}.", ("Holders of {p} may bring {v}.", "With {p}, holders may bring {v}.")),
+                ("{p} lets its holder bring {v}.", ("The holder of {p} may bring {v}.",)),
+            )),
+            Fact("unit", "notice", (
+                ("It can be returned within {v}.", ("{p} can be returned within {v}.", "Within {v}, {p} can be returned.")),
+                ("Returns are accepted for {v}.", ("Returns of {p} are accepted for {v}.",)),
+            )),
+            Fact("name", "person", (
+                ("The manager in charge is {v}.", ("The manager in charge of {p} is {v}.",)),
+                ("{v} is the manager in charge.", ("{v} is the manager in charge of {p}.", "The manager of {p} is {v}.")),
+            )),
             _EFFECT,
         ),
     ),

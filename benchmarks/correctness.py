@@ -15,7 +15,8 @@ import gzip
 import json
 import os
 import re
-from collections.abc import Callable, Iterator, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -115,23 +116,9 @@ def _measured(rows: Sequence[Row], grades: Sequence[Graded]) -> tuple[float, str
 def _area(right: Sequence[float], wrong: Sequence[float]) -> float:
     """Area under the ROC curve by ranks; a tie counts half."""
     ordered = sorted(wrong)
-    total = sum((_below(ordered, one) + _upto(ordered, one)) / 2 for one in right)
+    total = sum((bisect_left(ordered, one) + bisect_right(ordered, one)) / 2 for one in right)
     return total / (len(right) * len(wrong))
 
-
-def _below(ordered: Sequence[float], value: float) -> int:
-    from bisect import bisect_left
-
-    return bisect_left(ordered, value)
-
-
-def _upto(ordered: Sequence[float], value: float) -> int:
-    from bisect import bisect_right
-
-    return bisect_right(ordered, value)
-
-
-Grader = Callable[[Row], Graded]
 
 if __name__ == "__main__":
     main()

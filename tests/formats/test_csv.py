@@ -169,7 +169,7 @@ def test_cells_that_would_run_are_escaped_and_come_back_byte_for_byte(tmp_path: 
     rows = [Response(question_id=str(place), answer=answer) for place, answer in enumerate(ANSWERS)]
     table, lines = tmp_path / "run.csv", tmp_path / "run.jsonl"
 
-    export_csv(table, rows)
+    export_csv(table, rows, columns=["question_id", "answer"])
     write_jsonl(lines, rows)
 
     cells = [line.split(",", 1)[1] for line in table.read_text(encoding="utf-8-sig").splitlines()[1:5]]

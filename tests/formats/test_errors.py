@@ -115,7 +115,7 @@ def test_an_error_in_a_verdict_knows_its_kind(tmp_path: Path, row: Mapping[str, 
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (b"", "run.jsonl: is empty. Expected at least one row"),
+        (b"", "run.jsonl: holds no rows. Expected at least one"),
         (b"\n \n", "run.jsonl: holds no rows. Expected at least one"),
         (b"7", "run.jsonl:1: the row is 7. Expected an object, {...}"),
         (b'{"question_id":"a","answer":NaN}', "run.jsonl:1: NaN is not JSON. Write null where there is no number"),

@@ -318,7 +318,8 @@ def test_ids_that_are_now_numbers_and_now_text_are_an_error(tmp_path: Path) -> N
     message = complaint(read_golden(path), path)
 
     assert message == (
-        "golden.jsonl:2: question ids is text here and a number in an earlier row (line 1). Write all ids as text, in quotes"
+        "golden.jsonl:2: one of the question ids is text here and a number in an earlier row (line 1). "
+        "Write all ids as text, in quotes"
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
+import pandas as pd
 import pytest
 
 from leadline.errors import DataError
@@ -77,7 +78,13 @@ def test_the_rules_for_text(value: object, side: Side, text: str | None) -> None
         (["a", "b"], "x is a list of 2. Expected one text"),
         ([{"role": "user", "content": "a"}], "x holds no message of role assistant, ai, model. Add one"),
         (True, "x true is a truth value. Expected text"),
+        (10**5000, "x is a number of too many digits. Expected text"),
+        (
+            "[{'role': 'ai', 'content': b'a'}]",
+            "x[0].content b'a' is of type bytes. Expected text, a number, a list or an object",
+        ),
     ],
+    ids=["object", "list", "wrong role", "truth value", "huge number", "bytes"],
 )
 def test_what_no_rule_reads_is_an_error(value: object, message: str) -> None:
     with pytest.raises(DataError) as caught:
@@ -162,7 +169,10 @@ def test_the_ways_to_write_two_contexts_with_ids(contexts: object) -> None:
 
 # DAT-13
 def test_lists_of_unequal_length_are_an_error_that_names_the_row() -> None:
-    rows = [{"question": "Q", "contexts": ["a"]}, {"question": "R", "contexts": {"text": ["a", "b"], "id": ["1"]}}]
+    rows: list[dict[str, object]] = [
+        {"question": "Q", "contexts": ["a"]},
+        {"question": "R", "contexts": {"text": ["a", "b"], "id": ["1"]}},
+    ]
 
     with pytest.raises(DataError) as caught:
         list(run_from_rows(rows, source="frame"))
@@ -174,6 +184,14 @@ def test_lists_of_unequal_length_are_an_error_that_names_the_row() -> None:
 
 
 def test_missing_values_of_a_data_frame_are_missing() -> None:
+    frame = pd.DataFrame({"question": ["Q"], "answer": pd.array([None], "string"), "day": [pd.NaT]})
+
+    response = one_run({str(name): value for name, value in frame.iloc[0].items()})
+
+    assert (response.answer, response.metadata) == (None, {})
+
+
+def test_missing_numbers_are_missing() -> None:
     response = one_run({"question": "Q", "answer": float("nan"), "latency_ms": np.float64("nan"), "contexts": ["a"]})
 
     assert (response.answer, response.latency_ms) == (None, None)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TypeVar
 
-from leadline.app.context import passages_of
+from leadline.app.context import text_of
 from leadline.app.rank import ranked_of
 from leadline.errors import DataError
 from leadline.ports import Corpus, Questions
@@ -109,8 +109,10 @@ class _Groups:
 
 
 def _has_text(response: Response, corpus: Corpus | None) -> bool:
-    passages = passages_of(response, corpus)
-    return not passages or any(passage.text is not None for passage in passages)
+    """Tell whether some chunk of the context has a text; without a context there is nothing that could lack one."""
+    own = {chunk.chunk_id: chunk.text for chunk in response.retrieved}
+    sent = response.sent
+    return not sent or any(text_of(chunk_id, own.get(chunk_id), corpus) is not None for chunk_id in sent)
 
 
 def _all(kind: type[_V], verdicts: Iterable[Verdict]) -> tuple[_V, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from leadline.app.labels import locate_label
+from leadline.app.labels import locate_label, places_of
 from leadline.ports import Corpus
+from leadline.records.corpus import Chunk
 from leadline.records.golden import Question, Relevant
 
 
@@ -29,18 +30,21 @@ def _relevant_fault(label: Relevant, corpus: Corpus) -> str | None:
     chunks = corpus.document(label.document_id or "")
     if not chunks:
         return f"document_id {label.document_id!r} is the document of no chunk in the corpus. Correct the label"
-    place = locate_label(label, chunks) if label.quote is not None or label.start is not None else (0, 0)
-    if place is None:
-        return f"quote {(label.quote or '')[:60]!r} is not in document {label.document_id!r}. Copy it from the document"
-    if label.start is not None:
-        end = max((chunk.end if chunk.end is not None else 0) for chunk in chunks)
-        if any(chunk.end is None for chunk in chunks):
-            return "start is an offset in a document whose chunks have no offsets. Give start and end in the corpus"
-        if label.start >= end:
-            return (
-                f"start {label.start} lies beyond the end of document {label.document_id!r} at {end}. Correct the label"
-            )
-    return None
+    if label.quote is not None and locate_label(label, chunks) is None:
+        return f"quote {label.quote[:60]!r} is not in document {label.document_id!r}. Copy it from the document"
+    return None if label.start is None else _offsets_fault(label, chunks)
+
+
+def _offsets_fault(label: Relevant, chunks: tuple[Chunk, ...]) -> str | None:
+    if any(chunk.start is None for chunk in chunks):
+        return "start is an offset in a document whose chunks have no offsets. Give start and end in the corpus"
+    start, end = label.start or 0, label.end or 0
+    places = places_of(label, chunks)
+    if any(place.start < end and start < place.end for place in places):
+        return None
+    last = max(place.end for place in places)
+    beyond = f"lies beyond the end of document {label.document_id!r} at {last}" if start >= last else "lies in no chunk"
+    return f"start {start} {beyond}. Correct the label"
 
 
 def _absent(chunk_id: str, corpus: Corpus) -> str:

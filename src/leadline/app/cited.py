@@ -43,13 +43,14 @@ def cited(scene: Scene) -> Iterator[Cited]:
 def exists(label: str, chunk_id: str | None, scene: Scene) -> bool | None:
     """Say whether a cited chunk exists, or None where there is no corpus to look in.
 
-    A number names a place in the context, so beyond its end there is nothing, corpus or not.
+    What the system was given exists, whatever the corpus says. A number names a place in the context, so beyond its end
+    there is nothing, corpus or not.
     """
+    if chunk_id in _seen(scene):
+        return True
     if scene.corpus is not None:
         return chunk_id is not None and chunk_id in scene.corpus
-    if chunk_id is None and label.isdecimal():
-        return False
-    return True if chunk_id in _seen(scene) else None
+    return False if chunk_id is None and label.isdecimal() else None
 
 
 def _seen(scene: Scene) -> frozenset[str]:

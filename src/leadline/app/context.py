@@ -20,6 +20,14 @@ def passages_of(response: Response, corpus: Corpus | None) -> tuple[Passage, ...
     return tuple(passages)
 
 
+def text_of(chunk_id: str, text: str | None, corpus: Corpus | None) -> str | None:
+    """Return a text: the given one, or else the corpus's, or None. Looks nothing up that is there already."""
+    if text is not None or corpus is None:
+        return text
+    chunk = corpus.get(chunk_id)
+    return None if chunk is None else chunk.text
+
+
 def passage_of(chunk_id: str, text: str | None, corpus: Corpus | None) -> Passage:
     """Return one passage: the given text, or else the corpus's."""
     chunk = corpus.get(chunk_id) if corpus is not None else None

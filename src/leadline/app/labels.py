@@ -12,7 +12,7 @@ from leadline.ports import Corpus
 from leadline.records.case import RelevantItem, Span
 from leadline.records.corpus import Chunk
 from leadline.records.golden import Relevant
-from leadline.text.quotes import find_quote
+from leadline.text.quotes import QuoteMatch, find_quote
 
 COVERS: Final = 0.5
 """A chunk satisfies a span label when it holds at least this share of the span's characters."""
@@ -42,19 +42,23 @@ def resolve(relevant: Iterable[Relevant], texts: Mapping[str, str], corpus: Corp
         texts: text by chunk id of what the run retrieved; equal texts satisfy the same label.
         corpus: where documents are looked up; without it, quotes are looked for in `texts`.
     """
+    labels = tuple(relevant)
+    texts = {**_labelled_texts(labels, corpus), **texts}
     items: list[RelevantItem] = []
     spans: list[Span] = []
     unresolved: str | None = None
-    for label in relevant:
+    for label in labels:
         if label.chunk_id is not None:
-            items.append(_chunk_item(label.chunk_id, label.grade, texts, corpus))
+            twins = _with_twins({label.chunk_id}, texts, corpus)
+            items.append(RelevantItem(item_id=label.chunk_id, satisfied_by=twins, grade=label.grade))
             continue
         span = _span(label, corpus)
         if span is not None:
             spans.append(span)
-            items.append(_span_item(span, label.grade, texts, corpus))
+            items.append(_span_item(label, span, texts, corpus))
         elif label.quote is not None:
-            items.append(_quote_item(label, label.quote, texts))
+            holding = frozenset(chunk for chunk, text in texts.items() if find_quote(label.quote, text).verified)
+            items.append(RelevantItem(item_id=item_id(label), satisfied_by=holding, grade=label.grade))
         else:
             unresolved = "labels give offsets in a document, and there is no corpus to look them up in"
     return Resolved(items=_merged(items), spans=tuple(spans), unresolved=unresolved)
@@ -75,15 +79,23 @@ def locate_label(label: Relevant, chunks: tuple[Chunk, ...]) -> tuple[int, int] 
     """Return the offsets of a span label in its document, or None where its quote is not in the document."""
     if label.start is not None and label.end is not None:
         return label.start, label.end
-    text, _ = _assembled(chunks)
-    match = find_quote(label.quote or "", text)
-    if match.match.value in _VERIFIED:
-        return match.start, match.end
-    return None
+    found = _find(label.quote or "", _assembled(chunks)[0])
+    return (found.start, found.end) if found.verified else None
 
 
-def _chunk_item(chunk_id: str, grade: int, texts: Mapping[str, str], corpus: Corpus | None) -> RelevantItem:
-    return RelevantItem(item_id=chunk_id, satisfied_by=_with_twins({chunk_id}, texts, corpus), grade=grade)
+def places_of(label: Relevant, chunks: tuple[Chunk, ...]) -> tuple[Placed, ...]:
+    """Return where the chunks of a document lie, in the offsets that `locate_label` counts in."""
+    if label.start is not None:
+        return tuple(Placed(c.chunk_id, c.start or 0, c.end or 0) for c in chunks if c.start is not None)
+    return _assembled(chunks)[1]
+
+
+def _labelled_texts(labels: Iterable[Relevant], corpus: Corpus | None) -> dict[str, str]:
+    """Return the texts of labelled chunks, so that one text labelled under two ids is one thing, retrieved or not."""
+    if corpus is None:
+        return {}
+    chunks = (corpus.get(label.chunk_id) for label in labels if label.chunk_id is not None)
+    return {chunk.chunk_id: chunk.text for chunk in chunks if chunk is not None}
 
 
 def _span(label: Relevant, corpus: Corpus | None) -> Span | None:
@@ -93,24 +105,35 @@ def _span(label: Relevant, corpus: Corpus | None) -> Span | None:
         return None
     start, end = place
     covered = {}
-    for chunk in _assembled(chunks)[1]:
+    for chunk in places_of(label, chunks):
         low, high = max(start, chunk.start), min(end, chunk.end)
         if low < high:
             covered[chunk.chunk_id] = (low, high)
     return Span(item_id=item_id(label), start=start, end=end, covered=covered)
 
 
-def _span_item(span: Span, grade: int, texts: Mapping[str, str], corpus: Corpus | None) -> RelevantItem:
-    """Take the chunks that cover enough of the span; where none does, those that cover most of it."""
+def _span_item(label: Relevant, span: Span, texts: Mapping[str, str], corpus: Corpus | None) -> RelevantItem:
+    """Take the chunks that cover enough of the span; where none does, those that cover most of it.
+
+    So does a retrieved chunk of the document that holds the quote whole: chunks without offsets may overlap, and a
+    document may say a thing twice.
+    """
     share = {chunk: (end - start) / (span.end - span.start) for chunk, (start, end) in span.covered.items()}
     enough = min(COVERS, max(share.values(), default=0.0))
     covering = {chunk for chunk, part in share.items() if part >= enough}
-    return RelevantItem(item_id=span.item_id, satisfied_by=_with_twins(covering, texts, corpus), grade=grade)
+    holding = {
+        chunk_id
+        for chunk_id, text in texts.items()
+        if label.quote is not None and chunk_id not in covering
+        if _is_of(label.document_id, chunk_id, corpus) and _find(label.quote, text).verified
+    }
+    satisfying = _with_twins(covering | holding, texts, corpus)
+    return RelevantItem(item_id=span.item_id, satisfied_by=satisfying, grade=label.grade)
 
 
-def _quote_item(label: Relevant, quote: str, texts: Mapping[str, str]) -> RelevantItem:
-    holding = frozenset(chunk for chunk, text in texts.items() if find_quote(quote, text).match.value in _VERIFIED)
-    return RelevantItem(item_id=item_id(label), satisfied_by=holding, grade=label.grade)
+def _is_of(document_id: str | None, chunk_id: str, corpus: Corpus | None) -> bool:
+    chunk = corpus.get(chunk_id) if corpus is not None else None
+    return chunk is not None and chunk.document_id == document_id
 
 
 def _with_twins(chunk_ids: set[str], texts: Mapping[str, str], corpus: Corpus | None) -> frozenset[str]:
@@ -127,8 +150,11 @@ def _texts_of(chunk_ids: set[str], texts: Mapping[str, str], corpus: Corpus | No
 
 
 def _assembled(chunks: tuple[Chunk, ...]) -> tuple[str, tuple[Placed, ...]]:
-    """Put a document together from its chunks: by their offsets where they have them, else one after the other."""
-    if all(chunk.start is not None for chunk in chunks):
+    """Put a document together from its chunks: by their offsets where these fit the texts, else one after the other.
+
+    They do not fit where a heading was put before the text of each chunk, say; then only the order can be trusted.
+    """
+    if all(chunk.start is not None and chunk.end == chunk.start + len(chunk.text) for chunk in chunks):
         return _by_offsets(chunks)
     placed, parts, at = [], [], 0
     for chunk in chunks:
@@ -155,6 +181,3 @@ def _merged(items: list[RelevantItem]) -> tuple[RelevantItem, ...]:
         if before is None or before.grade < item.grade:
             merged[key] = item
     return tuple(merged.values())
-
-
-_VERIFIED: Final = frozenset({"exact", "normalised", "elided"})

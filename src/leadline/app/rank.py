@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leadline.app.context import passage_of
+from leadline.app.context import text_of
 from leadline.app.labels import resolve
 from leadline.errors import DataError
 from leadline.ports import Corpus
@@ -20,7 +20,7 @@ def ranked_of(question: Question, response: Response | None, corpus: Corpus | No
     Raises:
         DataError: labels name documents, and nothing says which document a retrieved chunk is from.
     """
-    if any(_whole_document(label) for label in question.relevant):
+    if _by_whole_documents(question):
         return _by_document(question, response, corpus)
     resolved = resolve(question.relevant, _texts(response, corpus), corpus)
     return Ranked(
@@ -33,47 +33,73 @@ def ranked_of(question: Question, response: Response | None, corpus: Corpus | No
     )
 
 
+def level_fault(question: Question, response: Response | None, corpus: Corpus | None) -> str | None:
+    """Return why labels that name whole documents cannot be held against a response, or None where they can."""
+    if not _by_whole_documents(question):
+        return None
+    documents = _documents(question, response, corpus)
+    lost = next((chunk_id for chunk_id, document in documents.items() if document is None), None)
+    if lost is None:
+        return None
+    return (
+        f"question {question.question_id!r} is labelled by document, and nothing says which document the chunk "
+        f"{lost!r} is from. Give document_id in the corpus or in the run, or label chunks"
+    )
+
+
+def _by_whole_documents(question: Question) -> bool:
+    return any(_whole_document(label) for label in question.relevant)
+
+
 def _whole_document(label: Relevant) -> bool:
     return label.document_id is not None and label.quote is None and label.start is None
 
 
 def _texts(response: Response | None, corpus: Corpus | None) -> dict[str, str]:
-    texts = {}
-    for chunk in () if response is None else response.retrieved:
-        text = passage_of(chunk.chunk_id, chunk.text, corpus).text
-        if text is not None:
-            texts[chunk.chunk_id] = text
-    return texts
+    """Return the texts of what was retrieved, and of what was sent besides, by chunk."""
+    if response is None:
+        return {}
+    own = {chunk.chunk_id: chunk.text for chunk in response.retrieved}
+    found = {chunk_id: text_of(chunk_id, own.get(chunk_id), corpus) for chunk_id in (*own, *response.sent)}
+    return {chunk_id: text for chunk_id, text in found.items() if text is not None}
 
 
 def _by_document(question: Question, response: Response | None, corpus: Corpus | None) -> Ranked:
-    own = {} if response is None else {chunk.chunk_id: chunk.document_id for chunk in response.retrieved}
-    labelled = {label.document_id for label in question.relevant if label.document_id is not None}
-
-    def document_of(chunk_id: str) -> str:
-        if chunk_id in labelled:
-            return chunk_id
-        chunk = corpus.get(chunk_id) if corpus is not None else None
-        document = own.get(chunk_id) or (chunk.document_id if chunk is not None else None)
-        if document is None:
-            message = (
-                f"question {question.question_id!r} is labelled by document, and nothing says which document the chunk "
-                f"{chunk_id!r} is from. Give document_id in the corpus or in the run, or label chunks"
-            )
-            raise DataError(message)
-        return document
-
-    ranking = tuple(dict.fromkeys(document_of(chunk_id) for chunk_id in own))
-    sent = () if response is None else tuple(dict.fromkeys(document_of(chunk_id) for chunk_id in response.sent))
+    fault = level_fault(question, response, corpus)
+    if fault is not None:
+        raise DataError(fault)
+    documents = {chunk: document or "" for chunk, document in _documents(question, response, corpus).items()}
+    retrieved = () if response is None else tuple(chunk.chunk_id for chunk in response.retrieved)
+    sent = () if response is None else response.sent
     grades: dict[str, int] = {}
     for label in question.relevant:
-        document = label.document_id or document_of(label.chunk_id or "")
+        document = label.document_id or documents[label.chunk_id or ""]
         grades[document] = max(label.grade, grades.get(document, 0))
-    items = tuple(RelevantItem(item_id=d, satisfied_by=frozenset({d}), grade=g) for d, g in grades.items())
     return Ranked(
         level=Level.DOCUMENT,
-        ranking=ranking,
-        sent_ids=sent,
-        items=items,
-        distractors=frozenset(document_of(chunk_id) for chunk_id in question.distractors),
+        ranking=tuple(dict.fromkeys(documents[chunk_id] for chunk_id in retrieved)),
+        sent_ids=tuple(dict.fromkeys(documents[chunk_id] for chunk_id in sent)),
+        items=tuple(RelevantItem(item_id=d, satisfied_by=frozenset({d}), grade=g) for d, g in grades.items()),
+        # A document may hold both the answer and a distractor; retrieving it is no fault then.
+        distractors=frozenset(documents[chunk_id] for chunk_id in question.distractors) - grades.keys(),
     )
+
+
+def _documents(question: Question, response: Response | None, corpus: Corpus | None) -> dict[str, str | None]:
+    """Return the document of each chunk that a question or its response names; None where nothing says which.
+
+    A retriever of documents returns the ids of documents for chunks: each is its own document.
+    """
+    labelled = {label.document_id for label in question.relevant}
+    own = {} if response is None else {chunk.chunk_id: chunk.document_id for chunk in response.retrieved}
+    sent = () if response is None else response.sent
+    labels = (label.chunk_id for label in question.relevant if label.chunk_id is not None)
+    return {
+        chunk_id: chunk_id if chunk_id in labelled else own.get(chunk_id) or _document_in(corpus, chunk_id)
+        for chunk_id in (*own, *sent, *labels, *question.distractors)
+    }
+
+
+def _document_in(corpus: Corpus | None, chunk_id: str) -> str | None:
+    chunk = corpus.get(chunk_id) if corpus is not None else None
+    return None if chunk is None else chunk.document_id

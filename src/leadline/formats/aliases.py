@@ -57,7 +57,8 @@ class AliasRow:
             if name not in self.row:
                 continue
             self._used.add(name)
-            value = read(self.row[name], name)
+            given = self.row[name]
+            value = None if given is None else read(given, name)
             if value is None or value == []:
                 continue
             if found is None:

@@ -6,16 +6,20 @@ import ast
 import io
 import re
 import tokenize
+import warnings
 
 import msgspec
 
 from leadline.errors import DataError
 from leadline.formats.names import CONTAINERS, ID_LISTS, NUMBERS, TRUTHS, last_name
+from leadline.formats.plain import plain
 from leadline.formats.reading import Reading
 from leadline.formats.wording import shown
 
 # A cell that a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection
 _RUNS = re.compile(r"'*[=+\-@\t\r\n＝＋－＠]")
+# Python needs about a hundred times as much memory to parse a literal.
+_LONGEST_LITERAL = 1 << 22
 _WORDS = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
 
 
@@ -53,7 +57,7 @@ def list_or_object(text: str, name: str) -> object:
     """Return the list or object that a text writes, as JSON or as Python does; the text itself where it is neither.
 
     Raises:
-        DataError: the text is a printed numpy array, whose items cannot be told for certain.
+        DataError: the text is a printed numpy array, whose items cannot be told for certain, or holds what JSON cannot.
     """
     start = text.strip()
     if not start or (start[0], start[-1]) not in (("[", "]"), ("{", "}")):
@@ -65,15 +69,19 @@ def list_or_object(text: str, name: str) -> object:
 
 
 def _python_literal(start: str, text: str, name: str) -> object:
+    if len(start) > _LONGEST_LITERAL:
+        return text
     try:
-        value = ast.literal_eval(start)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # Python warns of backslashes in what turns out to be no literal
+            value = ast.literal_eval(start)
     except (ValueError, SyntaxError, RecursionError, MemoryError, TypeError):
         return text
     if not isinstance(value, list | dict):
         return text
     if isinstance(value, list) and _has_neighbours(start):
         raise DataError(f"{name} {shown(start)} is a printed numpy array, whose items cannot be told apart. Write JSON")
-    return value
+    return plain(value, name)  # Python writes bytes, sets and half surrogate pairs, which JSON has not
 
 
 def _has_neighbours(text: str) -> bool:

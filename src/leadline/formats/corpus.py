@@ -81,7 +81,7 @@ def _tolerant(row: dict[str, object], made: set[str], reading: Reading) -> Chunk
         made_id = text_id(str(chunk["text"]))
         reading.tell("chunks without an id got one from their text")
         if made_id in made:
-            reading.tally("chunks repeat the text of an earlier one, and are kept once", 1, 1)
+            reading.tally("chunks repeat the text of an earlier one, and are kept once")
             return None
         made.add(made_id)
         chunk["chunk_id"] = made_id

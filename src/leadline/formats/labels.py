@@ -56,7 +56,7 @@ def read_labels(path: Path, *, notices: Notify | None = None, on_error: OnError 
 
 def _tolerant(row: dict[str, object], reading: Reading) -> Label | None:
     if "label" in row and row["label"] is None:
-        reading.tally("rows have no label (a tie of the annotators), and are left out", 1, 1)
+        reading.tally("rows have no label (a tie of the annotators), and are left out")
         return None
     return checked(_native(row) if _FOREIGN.isdisjoint(row) else _foreign(row, reading), Label)
 

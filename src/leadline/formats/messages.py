@@ -47,9 +47,7 @@ def text_of(value: object, path: str, side: Side, depth: int = 0) -> str | None:
         return _from_list(value, path, side, depth)
     if isinstance(value, Mapping):
         return _from_object(value, path, side, depth)
-    if isinstance(value, bool):
-        raise DataError(f"{path} {shown(value)} is a truth value. Expected text")
-    return str(value)
+    return _from_number(value, path)
 
 
 def _from_text(value: str, path: str, side: Side, depth: int) -> str:
@@ -97,6 +95,17 @@ def _from_object(value: Mapping[str, object], path: str, side: Side, depth: int)
     raise DataError(
         f"{path} is an object with {listed(list(value)[:8])}; no rule finds the {side} in it. Expected text"
     )
+
+
+def _from_number(value: object, path: str) -> str:
+    if isinstance(value, bool):
+        raise DataError(f"{path} {shown(value)} is a truth value. Expected text")
+    if not isinstance(value, int | float):
+        raise DataError(f"{path} {shown(value)} is not text")
+    try:
+        return str(value)
+    except ValueError:  # more than 4300 digits
+        raise DataError(f"{path} is a number of too many digits. Expected text") from None
 
 
 def _roles(side: Side) -> tuple[str, ...]:

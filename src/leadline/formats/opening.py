@@ -45,8 +45,6 @@ def opened(path: Path) -> Iterator[BinaryIO]:
     with reading_errors(source), ExitStack() as stack:
         raw = stack.enter_context(path.open("rb"))
         head = raw.peek(4)[:4]
-        if not head:
-            raise DataError("is empty. Expected at least one row", source=source)
         expected = _PACKED.get(path.suffix.lower())
         if expected is not None and not head.startswith(expected):
             raise DataError(f"is named {path.suffix} but is not packed so. Rename it, or pack it again", source=source)

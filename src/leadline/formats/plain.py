@@ -12,6 +12,7 @@ from leadline.errors import DataError
 from leadline.formats.wording import shown
 
 _DEEPEST = 64
+_MISSING = frozenset(("NAType", "NaTType"))  # pandas' own missing values, told without importing it
 
 
 def plain_row(row: Mapping[str, object]) -> dict[str, object]:
@@ -20,7 +21,12 @@ def plain_row(row: Mapping[str, object]) -> dict[str, object]:
     Raises:
         DataError: a value has no plain form: an infinity, bytes, half a surrogate pair, an object of a class.
     """
-    return {_key(name): _plain(value, str(name), 0) for name, value in row.items()}
+    return {_key(name): plain(value, str(name)) for name, value in row.items()}
+
+
+def plain(value: object, path: str) -> object:
+    """Return one value in its plain form; see `plain_row`. `path` names it in messages."""
+    return _plain(value, path, 0)
 
 
 def _plain(value: object, path: str, depth: int) -> object:
@@ -40,6 +46,8 @@ def _plain(value: object, path: str, depth: int) -> object:
 def _other(value: object, path: str, depth: int) -> object:
     if isinstance(value, list | tuple):
         return [_plain(item, f"{path}[{place}]", depth + 1) for place, item in enumerate(value)]
+    if type(value).__name__ in _MISSING:
+        return None
     if isinstance(value, dt.datetime | dt.date | dt.time):
         return value.isoformat()
     if isinstance(value, dt.timedelta):

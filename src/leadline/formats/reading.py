@@ -61,8 +61,14 @@ class Reading:
         """Tell whether a pair has not been told yet."""
         return pair not in self._told
 
-    def tally(self, what: str, hits: int, of: int) -> None:
-        """Count something that is told when the file ends, as "2 of 3 retrieved chunks have no text"."""
+    def tally(self, what: str, hits: int = 1, of: int = 0) -> None:
+        """Count something that is told when the file ends, as "2 of 3 retrieved chunks have no text".
+
+        Args:
+            what: the words after the count.
+            hits: how many.
+            of: how many there could have been; 0 leaves "of 3" out.
+        """
         old_hits, old_of = self._counts.get(what, (0, 0))
         self._counts[what] = (old_hits + hits, old_of + of)
 
@@ -76,7 +82,8 @@ class Reading:
         if first != kind:
             where = "" if line is None else f" (line {line})"
             raise DataError(
-                f"{name} is {kind} here and {first} in an earlier row{where}. Write all ids as text, in quotes"
+                f"one of the {name} is {kind} here and {first} in an earlier row{where}. "
+                "Write all ids as text, in quotes"
             )
 
     def reject(self, error: DataError, line: int) -> None:
@@ -95,4 +102,4 @@ class Reading:
             self.tell(f"{self._bad} of {rows} rows were left out. The first: {self._first_bad}")
         for what, (hits, of) in self._counts.items():
             if hits:
-                self.tell(f"{hits} of {of} {what}")
+                self.tell(f"{hits} of {of} {what}" if of else f"{hits} {what}")

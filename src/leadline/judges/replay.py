@@ -137,12 +137,14 @@ def _verify(request: VerifyClaim, verdicts: tuple[Verdict, ...]) -> Reply:
 
 def _claim(verdict: ClaimVerdict) -> Reply:
     if verdict.state is ClaimState.UNSCORED:
-        return JudgeFailure(reason="no_verdict", detail=verdict.detail or "recorded as unscored")
+        reason, _, detail = (verdict.detail or "no_verdict: recorded as unscored").partition(": ")
+        return JudgeFailure(reason=reason, detail=detail)
     # What is recorded as unverified was called supported: its quote is looked up again, and may be found this time.
     again = verdict.state is ClaimState.UNVERIFIED and verdict.quote is not None
     state = ClaimState.SUPPORTED if again else verdict.state
     hint = None if verdict.evidence is None else verdict.evidence.chunk_id
-    return VerifyReply(state=state, quote=verdict.quote, chunk_id=hint, score=verdict.score, flags=verdict.flags)
+    flags = tuple(flag for flag in verdict.flags if flag != "no_quote" and not flag.startswith("quote_"))
+    return VerifyReply(state=state, quote=verdict.quote, chunk_id=hint, score=verdict.score, flags=flags)
 
 
 def _citation(request: VerifyClaim, verdicts: tuple[Verdict, ...]) -> Reply:

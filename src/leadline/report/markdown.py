@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from leadline.records.summary import Summary
-from leadline.report.tables import Table, head_lines, tables
+from leadline.report.tables import Table, head_lines, plain, tables
 
 
 def render(summary: Summary) -> str:
@@ -19,7 +19,7 @@ def render(summary: Summary) -> str:
 
 def escape(text: str) -> str:
     """Take the meaning from every sign that Markdown or HTML would act on."""
-    return re.sub(r"([\\`*_{}\[\]<>#|~!$])", r"\\\1", text.replace("\r", " ").replace("\n", " "))
+    return re.sub(r"([\\`*_{}\[\]<>#|~!$&])", r"\\\1", plain(re.sub(r"[\r\n]+", " ", text)))
 
 
 def _table(table: Table) -> str:

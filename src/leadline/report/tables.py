@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -56,6 +57,11 @@ def head_lines(summary: Summary) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def plain(text: str) -> str:
+    """Spell out control characters: text from a run must not steer a terminal."""
+    return re.sub(r"[\x00-\x1f\x7f-\x9f]", lambda found: ascii(found[0])[1:-1], text)
+
+
 def number(value: float | None, stage: Stage = Stage.RETRIEVAL) -> str:
     """Write a value: three decimals for what lies between 0 and 1, fewer for costs."""
     if value is None:
@@ -74,11 +80,10 @@ def interval(estimate: Estimate, stage: Stage = Stage.RETRIEVAL) -> str:
 
 
 def unscored(estimate: Estimate) -> str:
-    """Write how many questions have no score, and why."""
+    """Write how many questions have no score, a count a reason."""
     if not estimate.unscored:
         return "0"
-    reasons = ", ".join(f"{count} {reason.replace('_', ' ')}" for reason, count in sorted(estimate.reasons.items()))
-    return f"{estimate.unscored} ({reasons})"
+    return ", ".join(f"{count} {reason.replace('_', ' ')}" for reason, count in sorted(estimate.reasons.items()))
 
 
 def _honesty(summary: Summary) -> str:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import io
+from typing import TYPE_CHECKING
 
 from leadline.records.summary import Summary
-from leadline.report.tables import Table, head_lines, tables
+from leadline.report.tables import Table, head_lines, plain, tables
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 def render(summary: Summary, *, colour: bool, width: int) -> str:
@@ -29,29 +33,27 @@ def render(summary: Summary, *, colour: bool, width: int) -> str:
         legacy_windows=False,
     )
     for line in head_lines(summary):
-        console.print(Text(line))
+        console.print(Text(plain(line)))
     for table in tables(summary):
         console.print()
         draw(console, table)
     for warning in summary.warnings:
         console.print()
-        console.print(Text.assemble(("warning: ", "bold yellow"), warning))
+        console.print(Text.assemble(("warning: ", "bold yellow"), plain(warning)))
     return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
 
 
-def draw(console: object, table: Table) -> None:
+def draw(console: Console, table: Table) -> None:
     """Draw one table on a rich console."""
     from rich.box import SIMPLE_HEAD
-    from rich.console import Console
     from rich.table import Table as RichTable
     from rich.text import Text
 
-    assert isinstance(console, Console)
-    drawn = RichTable(title=Text(table.title, style="bold"), title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    drawn = RichTable(title=Text(plain(table.title), style="bold"), title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     for index, column in enumerate(table.head):
-        drawn.add_column(Text(column), justify="left" if index == 0 else "right", no_wrap=index < 4)
+        drawn.add_column(Text(plain(column)), justify="left" if index == 0 else "right", no_wrap=index != 0 and len(table.head) - index > 2)
     for row in table.rows:
-        drawn.add_row(*(Text(cell) for cell in row))
+        drawn.add_row(*(Text(plain(cell)) for cell in row))
     console.print(drawn)
     for note in table.notes:
         console.print(Text(note))

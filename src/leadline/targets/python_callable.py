@@ -63,8 +63,9 @@ def load(name: str) -> Answerer:
         sys.path.insert(0, here)
     try:
         found: Answerer | None = getattr(importlib.import_module(module_name), attribute, None)
-    except ImportError as error:
-        raise TargetError(f"target {name!r}: cannot import {module_name!r}: {error}") from error
+    except Exception as error:  # whatever the user's module raises while it is imported
+        detail = f"{type(error).__name__}: {error}"
+        raise TargetError(f"target {name!r}: cannot import {module_name!r}: {detail}. Mend the module") from error
     if not callable(found):
         raise TargetError(f"target {name!r}: module {module_name!r} has no function {attribute!r}")
     return found

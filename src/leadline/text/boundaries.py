@@ -40,6 +40,13 @@ def cuts_a_word(text: str, start: int, end: int) -> bool:
     return start < end and (_is_inside(text, start) or _is_inside(text, end))
 
 
+def splits_letters(text: str, start: int, end: int) -> bool:
+    """Whether `text[start:end]` begins or ends between two letters or digits that belong together."""
+    return any(
+        0 < offset < len(text) and _belong_together(text[offset - 1], text[offset]) for offset in {start, end}
+    )
+
+
 def _is_inside(text: str, offset: int) -> bool:
     """Whether the place between two characters is inside a word or a number."""
     left = _SEEN_THROUGH_AT_END.sub("", text[max(0, offset - _WINDOW) : offset])

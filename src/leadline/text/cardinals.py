@@ -77,7 +77,9 @@ def _extend(words: Words, number: Cardinal, native: Mapping[str, int]) -> Cardin
         return None
     step, value = _simple(words, number.place, native)
     if step:
-        return replace(number, place=number.place + step, current=number.current + value) if _fits(number, value) else None
+        return (
+            replace(number, place=number.place + step, current=number.current + value) if _fits(number, value) else None
+        )
     return _past_and(words, number, native) if word == "and" else None
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from leadline.text.citation_marks import Problem, Style
 from leadline.text.citation_resolve import cleaned, split_page
+from leadline.text.wordlists import word_set
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,14 @@ class Labelled:
 
 _LIST: Final = re.compile(r"\d{1,4}(?:[ \xa0]*(?:[,;&–-]|and|und|bis|to)[ \xa0]*\d{1,4})*\Z")
 _PREFIX: Final = re.compile(
-    r"(?:see |siehe |vgl\. )?(?:sources?|src|docs?|documents?|refs?\.?|references?|cit(?:ations?)?\.?|chunks?|context|passages?|quellen?|"
-    r"fuentes?|note|fn|id|#)[ \xa0]*[:#.№]*[ \xa0]*",
+    r"(?:see |siehe |vgl\. )?(?:sources?|src|docs?|documents?|refs?\.?|references?|cit(?:ations?)?\.?|chunks?|"
+    r"context|passages?|quellen?|fuentes?|note|fn|id|#)(?![A-Za-z])[ \xa0]*[:#.№]*[ \xa0]*",
+    re.IGNORECASE,
+)
+# "[Document 1: Title]" names by number and title, "[Source: Staff handbook]" by title.
+_TITLED: Final = re.compile(r"(\d{1,3})[ \xa0]*[:|–-][ \xa0]+[^\W\d_]")
+_ANNOUNCED: Final = re.compile(
+    r"(?:sources?|src|docs?|documents?|refs?\.?|references?|citations?|quellen?|fuentes?)[ \xa0]*:[ \xa0]*(\S.*)\Z",
     re.IGNORECASE,
 )
 _SPLIT: Final = re.compile(r"[ \xa0]*[,;|][ \xa0]*| and | & ")
@@ -40,11 +47,12 @@ _NUMBERED_ID: Final = re.compile(
     re.IGNORECASE,
 )
 _AUTHOR: Final = re.compile(
-    r"(?P<name>[A-ZÀ-Þ][\w'’-]+)(?P<more> et al\.?| (?:and|&|und) [A-ZÀ-Þ][\w'’-]+)?(?P<comma>,)? \(?(?:1[6-9]|20)\d\d[a-z]?\)?\Z"
+    r"(?P<name>[A-ZÀ-Þ][\w'’-]+)(?P<more> et al\.?| (?:and|&|und) [A-ZÀ-Þ][\w'’-]+)?,?"
+    r" \(?(?:1[6-9]|20)\d\d[a-z]?\)?\Z"
 )
-_TIME_WORDS: Final = frozenset(
-    "january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept "
-    "oct nov dec spring summer autumn fall winter since until in q early late mid circa".split()
+_TIME_WORDS: Final = word_set(
+    "january february march april may june july august september october november december jan feb mar apr jun "
+    "jul aug sep sept oct nov dec spring summer autumn fall winter since until in q early late mid circa"
 )
 _EMPTY_CALLS: Final = frozenset(
     {"citation needed", "source", "sources", "ref", "reference", "citation", "?", "??", "source needed"}
@@ -113,7 +121,7 @@ def read_label(inner: str, known: Known, *, bracketed: bool = True) -> Labelled 
             Labelled(tuple(part.lstrip("^") for part in _SPLIT.split(label)), Style.FOOTNOTE) if label != "^" else None
         )
     numbers = _numbers(label, known, bracketed=bracketed)
-    if numbers is not None or label[0].isdigit() and _LIST.match(label):
+    if numbers is not None or (label[0].isdigit() and _LIST.match(label)):
         return numbers
     return _words(label, known, bracketed=bracketed)
 
@@ -149,25 +157,43 @@ def _numbers(label: str, known: Known, *, bracketed: bool) -> Labelled | None:
 
 
 def _words(label: str, known: Known, *, bracketed: bool) -> Labelled | None:
-    prefixed = _PREFIX.match(label)
-    if prefixed is not None and prefixed.end() < len(label) and not known.fits(label):
-        rest = label[prefixed.end() :]
-        if known.has(rest) or _LIST.match(rest):
-            return read_label(rest, known, bracketed=bracketed)
     parts = _with_pages(_SPLIT.split(label))
-    if len(parts) > 1 or parts[0] != label:
+    read = _prefixed(label, known, bracketed=bracketed)
+    if read is None and parts != [label]:
         read = _several(parts, known, bracketed=bracketed)
-        if read is not None:
-            return read
+    if read is not None:
+        return read
     if known.fits(label) or known.clashes(label):
         return _named((label,), known)
-    if not bracketed:
-        return _author(label, bracketed=False)
+    read = _shaped(label, known) if bracketed else None
+    return read or _author(label, bracketed=bracketed)
+
+
+def _prefixed(label: str, known: Known, *, bracketed: bool) -> Labelled | None:
+    """Read "Source 1", "source: c1" and "Document 1: Opening hours"; the last without "Document" too."""
+    prefixed = _PREFIX.match(label)
+    if prefixed is not None and (prefixed.end() == len(label) or known.fits(label)):
+        return None
+    rest = label if prefixed is None else label[prefixed.end() :]
+    if prefixed is not None and (known.has(rest) or _LIST.match(rest)):
+        return read_label(rest, known, bracketed=bracketed)
+    titled = _TITLED.match(rest) if bracketed and (known or prefixed is not None) else None
+    if titled is None or not known.has_number(int(titled[1])):
+        return None
+    return Labelled((titled[1],), Style.NUMBERED)
+
+
+def _shaped(label: str, known: Known) -> Labelled | None:
+    """Read what has the look of a source, though none of that name may exist."""
     if label.lower() in _EMPTY_CALLS:
         return Labelled((label,), Style.ID, Problem.MALFORMED)
+    problem = Problem.UNRESOLVED if known else None
+    announced = _ANNOUNCED.match(label)
+    if announced is not None:
+        return Labelled((announced[1],), Style.ID, problem)
     if _FILE.match(label) or _NUMBERED_ID.match(label) or known.looks_like(label):
-        return Labelled((label,), Style.ID, Problem.UNRESOLVED if known else None)
-    return _author(label, bracketed=True)
+        return Labelled((label,), Style.ID, problem)
+    return None
 
 
 def _several(parts: list[str], known: Known, *, bracketed: bool) -> Labelled | None:

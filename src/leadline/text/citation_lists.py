@@ -11,13 +11,15 @@ from leadline.text.citation_marks import Definition, Marker, Problem, Style
 
 _HEAD: Final = re.compile(
     r"^[ \t]*(?:#{1,6}[ \t]*|\*{1,2}|_{1,2}|>[ \t]*)?"
-    r"(?:sources?|references?|citations?|bibliography|footnotes?|works cited|quellen?|quellenangaben?|quellenverzeichnis|"
-    r"literatur|références?|sources? citées?|fuentes?|referencias?|出典|参考文献|来源)"
-    r"(?:[ \t](?:used|cited|consulted|list))?[ \t]*(?P<close>\*{1,2}|_{1,2})?[ \t]*(?P<colon>[:：])?[ \t]*(?:\*{1,2})?[ \t]*(?P<rest>.*)$",
+    r"(?:sources?|references?|citations?|bibliography|footnotes?|works cited|quellen?|quellenangaben?|"
+    r"quellenverzeichnis|literatur|références?|sources? citées?|fuentes?|referencias?|出典|参考文献|来源)"
+    r"(?:[ \t](?:used|cited|consulted|list))?[ \t]*(?:\*{1,2}|_{1,2})?[ \t]*"
+    r"(?P<colon>[:：])?[ \t]*(?:\*{1,2})?[ \t]*(?P<rest>.*)$",
     re.IGNORECASE | re.MULTILINE,
 )
 _INLINE_HEAD: Final = re.compile(
-    r"(?<=[.!?…])[ \t]+(?:sources?|references?|citations?|quellen?)[ \t]*:[ \t]*(?P<rest>(?:\[[^\]\n]+\][ \t,;]*|\d{1,3}[ \t,;]*)+)\.?[ \t]*(?=\n|\Z)",
+    r"(?<=[.!?…])[ \t]+(?:sources?|references?|citations?|quellen?)[ \t]*:[ \t]*"
+    r"(?P<rest>(?:(?:\[[^\]\n]+\]|\d{1,3}(?!\d))[ \t,;]*)+)\.?[ \t]*(?=\n|\Z)",
     re.IGNORECASE,
 )
 _ENTRY: Final = re.compile(r"[ \t]*(?:[-*•–][ \t]|\d{1,3}[.)][ \t]|\(\d{1,3}\)|\[[^\]\n]+\]|https?://|[¹²³⁴-⁹]|\^\d)")

@@ -38,7 +38,8 @@ class Resolution:
 
 
 _PAGE: Final = re.compile(
-    r"(?:#(?:p(?:age)?[=.]?)?|[,:;]?[ \xa0]*\(?(?:pp?\.|pages?|S\.|Seiten?|p(?=\d))[ \xa0]*|:)[ \xa0]*(?P<page>\d{1,5})(?:[ ]?[-–][ ]?\d+)?\)?\Z"
+    r"(?:#(?:p(?:age)?[=.]?)?|[,:;]?[ \xa0]*\(?(?:pp?\.|pages?|S\.|Seiten?|p(?=\d))[ \xa0]*|:)[ \xa0]*"
+    r"(?P<page>\d{1,5})(?:[ ]?[-–][ ]?\d+)?\)?\Z"
 )
 _UNCLEAN: Final = re.compile(r"[\W_]+")
 

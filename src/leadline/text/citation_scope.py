@@ -23,7 +23,7 @@ def scope(found: Markers, claim_spans: Sequence[tuple[int, int]]) -> Mapping[Mar
     groups = _groups(found.inline, found.answer)
     result: dict[Marker, tuple[int, ...]] = {}
     for group in groups:
-        near = _nearest(found.answer, group, claim_spans, stops)
+        near = _nearest(found.answer, group, claim_spans)
         if near and not _shares_sentence(group, groups, claim_spans, near, stops):
             near = _of_sentence(near, claim_spans, stops)
         result |= dict.fromkeys(group, near)
@@ -49,9 +49,7 @@ def _groups(inline: Sequence[Marker], answer: str) -> list[tuple[Marker, ...]]:
     return [tuple(group) for group in groups]
 
 
-def _nearest(
-    answer: str, group: tuple[Marker, ...], spans: Sequence[tuple[int, int]], stops: Sequence[int]
-) -> tuple[int, ...]:
+def _nearest(answer: str, group: tuple[Marker, ...], spans: Sequence[tuple[int, int]]) -> tuple[int, ...]:
     start, end = group[0].start, group[-1].end
     inside = [place for place, span in enumerate(spans) if span[0] < start and end < span[1]]
     if inside:

@@ -12,6 +12,8 @@ from leadline.text.citation_lists import definitions, json_lists, source_lists
 from leadline.text.citation_marks import Definition, Marker, Markers, Problem, Style
 from leadline.text.citation_resolve import Contains, How, Resolution, resolve
 from leadline.text.citation_scope import scope
+from leadline.text.number_words import CARDINALS
+from leadline.text.wordlists import word_set
 
 __all__ = [
     "Contains",
@@ -39,18 +41,22 @@ _CANDIDATE: Final = re.compile(
     r"|<sup>\s*\[?(?P<html>\d[\d,;\s–-]*)\]?\s*</sup>"
     r"|(?<=[.,;:!?)\"'”’\]a-zà-ÿ])\^(?P<caret>\d{1,3}(?:,\d{1,3})*)(?![\d.^*/+-]\d|\d)"
     rf"|(?P<high>[{_HIGH_DIGITS}]+(?:[ ]?[,˒⁻–‚⸴][ ]?[{_HIGH_DIGITS}]+)*)"
+    r"|\ue200cite(?P<turns>(?:\ue202[^\ue200-\ue202\n]{1,80}){1,20})\ue201"
     r"|\[(?P<open>\^?\d{1,3})(?=[\s.,;:!?]|\Z)"
 )
 _LINE_START: Final = re.compile(r"(?:\A|\n)[ \t]*(?:[-*+•][ \t]+|\d+[.)][ \t]+)?\Z")
 _WORD_BEFORE: Final = re.compile(r"[A-Za-zÀ-ÿ_$][\w$]*\Z")
-_ARRAYS: Final = frozenset(
-    "arr array list lst args argv data items item row rows col cols vec vector buf buffer matrix mat values vals nums list1 tuple "
-    "dict map obj str tmp index idx params self out result results".split()
+_ARRAYS: Final = word_set(
+    "arr array list lst args argv data items item row rows col cols vec vector buf buffer matrix mat values vals "
+    "nums list1 tuple dict map obj str tmp index idx params self out result results"
 )
-_ZERO_INDEXED: Final = re.compile(r"([A-Za-z_]\w*)\[0\]")
-_CODE_INDEXED: Final = re.compile(r"([A-Za-z_]\w*)\[[^\]\n]*\]")
+_ZERO_INDEXED: Final = re.compile(r"(?<!\w)([A-Za-z_]\w*)\[0\]")
+_CODE_INDEXED: Final = re.compile(r"(?<!\w)([A-Za-z_]\w*)\[[^\]\n]*\]")
 _CODE_AFTER: Final = re.compile(r"[ ]?=(?!=?>)|\.[a-z_]|\(|\[(?![\d^])|\+\+|->")
 _UNITS_BEFORE: Final = re.compile(r"(?:\b(?:[kcdmµn]?m|in|ft|yd|mi|ha|s|h|sec|min|km|cm|mm|R|[a-zA-Z])|\d|[)\]}])\Z")
+_YEAR_BEFORE: Final = re.compile(r"(?<!\d)(?:19|20)\d\d\Z")
+_LISTING: Final = re.compile(r"(?:[:,;]|\b(?:and|or|und|oder))[ \n]\Z")
+_LAST_WORD: Final = re.compile(r"([A-Za-zÀ-ÿ-]+)[ ]\Z")
 _HIGH: Final = str.maketrans(_HIGH_DIGITS + "˒‚⸴⁻", "0123456789,,,-")
 
 
@@ -62,16 +68,15 @@ def markers(answer: str, known: Collection[str] = ()) -> Markers:
     problem, never left out. Code, array indices, years, check boxes and editorial brackets are not markers.
     """
     names = Known(known)
-    lines = definitions(answer)
     listed, defined = source_lists(answer, names)
-    listed += json_lists(answer)
+    listed = _apart([*listed, *json_lists(answer)])
+    lists = [(one.start, one.end) for one in listed]
+    lines = [line for line in definitions(answer) if not _inside_any(line.start, line.end, lists)]
     blocked = [found.span() for found in _CODE.finditer(answer)]
-    blocked += [(one.start, one.end) for one in listed] + [(line.start, line.end) for line in lines]
+    blocked += [*lists, *((line.start, line.end) for line in lines)]
     labels = frozenset(line.label for line in (*lines, *defined))
     indexed = _indexed_names(answer)
-    items: list[Marker] = [
-        one for one in listed if not _inside_any(one.start, one.end, [(line.start, line.end) for line in lines])
-    ]
+    items = listed
     end_of_last = -1
     for found in _CANDIDATE.finditer(answer):
         if _inside_any(found.start(), found.end(), blocked) or _is_index(answer, found, indexed, end_of_last):
@@ -96,6 +101,15 @@ def strip_markers(answer: str, known: Collection[str] = ()) -> str:
     for start, end in spans:
         blanked[start:end] = ["\n" if char == "\n" else " " for char in answer[start:end]]
     return "".join(blanked)
+
+
+def _apart(listed: list[Marker]) -> list[Marker]:
+    """Drop each list that overlaps one before it."""
+    kept: list[Marker] = []
+    for one in sorted(listed, key=lambda item: (item.start, -item.end)):
+        if not kept or kept[-1].end <= one.start:
+            kept.append(one)
+    return kept
 
 
 def _marker(answer: str, found: re.Match[str], known: Known, defined: frozenset[str]) -> Marker | None:
@@ -125,12 +139,28 @@ def _read(answer: str, found: re.Match[str], known: Known) -> Labelled | None:
     if kind in {"wiki", "inner"}:
         return _bracket(answer, found, known)
     if kind == "round":
-        glued = found.start() > 0 and (answer[found.start() - 1].isalnum() or answer[found.start() - 1] in "_)]")
-        opens = _LINE_START.search(answer[: found.start()][-40:]) is not None
-        return None if glued or opens else read_label(found["round"], known, bracketed=False)
+        return None if _is_aside(answer, found) else read_label(found["round"], known, bracketed=False)
+    if kind == "turns":
+        cited = tuple(part for part in found["turns"].split("\ue202") if part)
+        return Labelled(cited, Style.OPENAI, None if all(known.has(one) for one in cited) else Problem.UNRESOLVED)
     if kind == "open":
         return Labelled((found["open"].lstrip("^"),), Style.NUMBERED, Problem.MALFORMED)
     return _raised(answer, found, known)
+
+
+def _is_aside(answer: str, found: re.Match[str]) -> bool:
+    """Say whether parentheses are a call, "f(1)", a number of a list, "(1) first, (2) second", or "two (2) days"."""
+    before, after = answer[max(0, found.start() - 40) : found.start()], answer[found.end() : found.end() + 2]
+    if before and (before[-1].isalnum() or before[-1] in "_)]"):
+        return True
+    if _LINE_START.search(before) or (_LISTING.search(before) and after[1:].isalpha()):
+        return True
+    word = _LAST_WORD.search(before)
+    return word is not None and CARDINALS.get(word[1].lower(), -1) == _number(found["round"])
+
+
+def _number(written: str) -> int | None:
+    return int(written) if written.isdecimal() else None
 
 
 def _bracket(answer: str, found: re.Match[str], known: Known) -> Labelled | None:
@@ -158,7 +188,9 @@ def _link(found: re.Match[str], known: Known) -> Labelled | None:
     if found.group().startswith("!"):
         return None
     text = found["link"]
-    read = read_label(text, known) if text.strip().isdecimal() or text.startswith("^") or known.has(text) else None
+    read = read_label(text, known)
+    if read is not None and read.problem is not None and not text.strip().isdecimal():
+        read = None
     return read if read is not None else Labelled((found["url"],), Style.LINK)
 
 
@@ -169,7 +201,7 @@ def _raised(answer: str, found: re.Match[str], known: Known) -> Labelled | None:
     if kind == "html":
         read = read_label(found["html"], known)
         return None if read is None else Labelled(read.cited, Style.SUPERSCRIPT, read.problem)
-    if not before.strip() or _UNITS_BEFORE.search(before):
+    if not before.strip() or (_UNITS_BEFORE.search(before) and not _YEAR_BEFORE.search(before)):
         return None
     written = found[kind or "high"].translate(_HIGH).replace(" ", "")
     read = read_label(written, known)

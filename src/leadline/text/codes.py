@@ -1,4 +1,4 @@
-"""Codes: tokens whose every character counts (XR-400, IP67, RFC 2119, 3.10.2, max_retry_count, conf.d/app.yml, URLs)."""
+"""Codes: tokens of which every character counts: XR-400, IP67, RFC 2119, 3.10.2, max_retry_count, conf.d/app.yml."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 
 from leadline.text.digits import fold
 from leadline.text.units import CURRENCY_CODES, SYMBOLS
+from leadline.text.wordlists import word_set
 
 Span = tuple[int, int]
 
@@ -22,19 +23,19 @@ _VERSION: Final = re.compile(
 )
 _NUMBER_AFTER_NAME: Final = re.compile(r"[A-Za-z.][ \xa0/-]?\d")
 _LOOSE: Final = re.compile(
-    r"(?<![\w.])(?:--?(?=[a-z]))?[A-Za-zÀ-ÿ0-9_](?:[A-Za-zÀ-ÿ0-9_]|[-./:#+@\\](?=[A-Za-zÀ-ÿ0-9_]))*"
+    r"(?<![\w.])(?:--?(?=[a-z]))?[A-Za-zÀ-ÿ0-9_](?:[A-Za-zÀ-ÿ0-9_]|(?::\\|[-./:#+@\\])(?=[A-Za-zÀ-ÿ0-9_]))*"
 )
 _SUSPECT: Final = re.compile(r"[\d_@\\]|[a-z][A-Z]|\w\.\w|\w/\w|--\w|www\.|://")
 
-_EXTENSIONS: Final = frozenset(
-    "c cc cfg conf cpp cs css csv db doc docx go gz h htm html ini ipynb java jpg js json jsonl log lua md mp3 mp4 parquet pdf "
-    "php png ppt pptx py rb rs rst sh sql svg tar tex toml ts tsv txt xls xlsx xml yaml yml zip".split()
+_EXTENSIONS: Final = word_set(
+    "c cc cfg conf cpp cs css csv db doc docx go gz h htm html ini ipynb java jpg js json jsonl log lua md mp3 "
+    "mp4 parquet pdf php png ppt pptx py rb rs rst sh sql svg tar tex toml ts tsv txt xls xlsx xml yaml yml zip"
 )
 # Words that hang on to a number without making a code of it: "mid-2020", "FY2023", "age-18", "May-2024".
-_PREFIXES: Final = frozenset(
-    "mid post pre early late since circa ca c approx about around under over sub top non plus minus up from until year age fy "
-    "in by to of and or at jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july "
-    "august september october november december rs inr usd eur gbp no nr".split()
+_PREFIXES: Final = word_set(
+    "mid post pre early late since circa ca c approx about around under over sub top non plus minus up from until "
+    "year age fy in by to of and or at jan feb mar apr may jun jul aug sep sept oct nov dec january february "
+    "march april june july august september october november december rs inr usd eur gbp no nr"
 )
 _LETTERS_THEN_NUMBER: Final = re.compile(r"([A-Za-zÀ-ÿ]+)[-.]?\d[\d.,]*[A-Za-z%]{0,2}s?\Z")
 _NUMBER_THEN_LETTERS: Final = re.compile(
@@ -43,12 +44,13 @@ _NUMBER_THEN_LETTERS: Final = re.compile(
 _DATED: Final = re.compile(r"\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:T[\d:.+]*Z?)?\Z|\d{1,2}([-/.])\d{1,2}\1\d{2,4}\Z")
 # "9/11" and "24/7" are pairs of numbers, "17h30" a time, "1.5e6" a number.
 _NUMERIC: Final = re.compile(r"\d+(?:/\d+)+\Z|\d{1,2}h\d\d\Z|\d+(?:\.\d+)?[eE][+-]?\d{1,3}\Z")
+_AGED: Final = re.compile(r"[a-z]+-\d+-(?:year|month|week|day|hour|minute)s?(?:-[a-z]+)*\Z")
 _DOTTED: Final = re.compile(r"v?\d+(?:\.\d+){2,}\w*\Z")
 _THOUSANDS: Final = re.compile(r"\d{1,3}(?:\.\d{3})+\Z")
 _DIGIT_GROUPS: Final = re.compile(r"\d+(?:-\d+){2,}\Z")
-_SUFFIXES: Final = frozenset(
-    "st nd rd th er ère ème e x k m bn b mn mio mrd tsd s am pm h uhr fold year month day week hour minute second y yo d "
-    "mm cm in ft percent pct millionen million billion thousand".split()
+_SUFFIXES: Final = word_set(
+    "st nd rd th er ère ème e x k m bn b mn mio mrd tsd s am pm h uhr fold year month day week hour minute second "
+    "y yo d mm cm in ft percent pct millionen million billion thousand"
 )
 
 
@@ -61,12 +63,13 @@ def codes(text: str) -> tuple[Span, ...]:
     """
     if _SUSPECT.search(text) is None:
         return ()
-    strong = tuple(span for pattern in _patterns(text) for span in (found.span() for found in pattern.finditer(text)))
-    spans = list(strong)
-    for start, end in _suspects(fold(text)):
-        if not any(start < last and first < end for first, last in strong):
-            spans.append((start, end))
-    return tuple(sorted(spans))
+    strong = [found.span() for pattern in _patterns(text) for found in pattern.finditer(text)]
+    loose = [
+        (start, end)
+        for start, end in _suspects(fold(text))
+        if not any(start < last and first < end for first, last in strong)
+    ]
+    return tuple(sorted(_apart(strong) + loose))
 
 
 def is_code(token: str) -> bool:
@@ -78,6 +81,15 @@ def is_code(token: str) -> bool:
     if any(char.isdigit() for char in token):
         return _numbered_code(token)
     return _path(token) or _inner_capital(token)
+
+
+def _apart(spans: list[Span]) -> list[Span]:
+    """Drop each span that overlaps one before it."""
+    kept: list[Span] = []
+    for span in sorted(spans):
+        if not kept or kept[-1][1] <= span[0]:
+            kept.append(span)
+    return kept
 
 
 def _patterns(text: str) -> Iterator[re.Pattern[str]]:
@@ -112,7 +124,7 @@ def _chunk_start(plain: str, place: int, done: int) -> int:
 
 
 def _numbered_code(token: str) -> bool:
-    if _DATED.match(token) or _THOUSANDS.match(token) or _NUMERIC.match(token):
+    if any(pattern.match(token) for pattern in (_DATED, _THOUSANDS, _NUMERIC, _AGED)):
         return False
     if _DOTTED.match(token) or _DIGIT_GROUPS.match(token) or _path(token):
         return True
@@ -127,19 +139,19 @@ def _numbered_code(token: str) -> bool:
 
 def _known_suffix(token: str) -> bool:
     letters = token.lstrip("0123456789.,:-")
-    if not letters or letters[0] in "/":
+    if not letters or letters[0] == "/":
         return True
     first = re.split(r"[-./]", letters)[0] if letters not in SYMBOLS else letters
     known = first in SYMBOLS or letters in SYMBOLS or first.lower() in _SUFFIXES
-    return known or "-" in token and first.islower() and len(first) > 2
+    return known or ("-" in token and first.islower() and len(first) > 2)
 
 
 def _path(token: str) -> bool:
-    if "." in token and token.rsplit(".", 1)[1].lower() in _EXTENSIONS and not token[0] == ".":
+    if "." in token and token.rsplit(".", 1)[1].lower() in _EXTENSIONS and token[0] != ".":
         return True
-    return "\\" in token or token.count("/") > 1 and not token.replace("/", "").isdigit()
+    return "\\" in token or (token.count("/") > 1 and any(char in "._~" for char in token))
 
 
 def _inner_capital(token: str) -> bool:
     """Say whether it is camelCase: a lower-case letter, then a capital, in one run ("iPhone", "maxRetries")."""
-    return token[0].islower() and token.isalnum() and not token.islower()
+    return token[0].islower() and token.isalnum() and not token.islower() and token not in SYMBOLS

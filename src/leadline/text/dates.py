@@ -50,11 +50,11 @@ _DAY_AFTER: Final = re.compile(
 _YEAR_AFTER: Final = re.compile(rf"(?:,?{_S}(?:of{_S}|de{_S}|del{_S})?|-){_YEAR}", re.IGNORECASE)
 _JOINED_DIGITS: Final = re.compile(r"\d[-/.]\d")
 _ISO: Final = re.compile(
-    r"(?<![\w.,/-])(?P<year>[12]\d{3})(?P<mark>[-/.])(?P<month>0?[1-9]|1[0-2])(?P=mark)(?P<day>0?[1-9]|[12]\d|3[01])"
+    r"(?<![A-Za-z0-9_.,/-])(?P<year>[12]\d{3})(?P<mark>[-/.])(?P<month>0?[1-9]|1[0-2])(?P=mark)(?P<day>0?[1-9]|[12]\d|3[01])"
     r"(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?(?![\d/-])"
 )
 _SLASHED: Final = re.compile(
-    r"(?<![\w.,/-])(?P<first>\d{1,2})(?P<mark>[-/.])(?P<second>\d{1,2})(?P=mark)(?P<year>\d{4}|\d\d)(?![\w/-])"
+    r"(?<![A-Za-z0-9_.,/-])(?P<first>\d{1,2})(?P<mark>[-/.])(?P<second>\d{1,2})(?P=mark)(?P<year>\d{4}|\d\d)(?![\w/-])"
 )
 _CJK: Final = re.compile(
     r"(?P<year>[12]\d{3})\s?[年년]\s?(?:(?P<month>1[0-2]|0?[1-9])\s?[月월]\s?(?:(?P<day>3[01]|[12]\d|0?[1-9])\s?[日일])?)?"
@@ -90,7 +90,7 @@ def _around(plain: str, found: re.Match[str]) -> Iterator[Quantity]:
     first, last, year = "0", "", "0"
     if before is not None:
         follows = _YEAR_AFTER.match(plain, end)
-        start, first, last = before.start(), before["first"] or before["day"], before["first"] and before["day"] or ""
+        start, first, last = before.start(), before["first"] or before["day"], (before["first"] and before["day"]) or ""
         year, end = (follows["year"], follows.end()) if follows is not None else ("0", end)
     elif after is not None:
         end, first, last, year = after.end(), after["first"], after["last"] or "", after["year"] or "0"

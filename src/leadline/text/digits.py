@@ -17,8 +17,9 @@ _ZEROS: Final = (
 )  # fmt: skip
 _SIGNS: Final = {
     "−": "-", "﹣": "-", "－": "-", "‐": "-", "‑": "-", "–": "–", "—": "–", "〜": "–", "～": "–", "’": "'", "ʼ": "'",
-    "٫": ".", "٬": ",", "．": ".", "，": ",", "：": ":", "／": "/", "％": "%", "٪": "%", "＄": "$", "￥": "¥", "（": "(",
-    "）": ")", "\u202f": "\xa0", "\u2009": "\xa0", "\u2007": "\xa0", "\u2008": "\xa0", "\u3000": " ", "\t": " ",
+    "٫": ".", "٬": ",", "．": ".", "，": ",", "：": ":", "／": "/", "％": "%", "٪": "%", "＄": "$", "￥": "¥",
+    "（": "(", "）": ")",
+    "\u202f": "\xa0", "\u2009": "\xa0", "\u2007": "\xa0", "\u2008": "\xa0", "\u3000": " ", "\t": " ",
     "×": "×", "\u2044": "/", "∼": "~",
 }  # fmt: skip
 _FOLD: Final[Mapping[int, str]] = MappingProxyType(
@@ -62,7 +63,7 @@ def numeral(written: str, *, comma_decimals: bool | None = None) -> Numeral | No
         return numeral(re.sub(r"[ \xa0']", "", written), comma_decimals=comma_decimals)
     grouped = _GROUPED.match(written)
     if grouped is not None:
-        return _grouped(written, grouped["mark"], grouped["fraction"], comma_decimals)
+        return _grouped(written, grouped["mark"], grouped["fraction"], comma_decimals=comma_decimals)
     if _INDIAN.match(written):
         return Numeral((_decimal(written.replace(",", "")),))
     if _DECIMAL.match(written):
@@ -70,7 +71,7 @@ def numeral(written: str, *, comma_decimals: bool | None = None) -> Numeral | No
     return None
 
 
-def _grouped(written: str, mark: str, fraction: str | None, comma_decimals: bool | None) -> Numeral:
+def _grouped(written: str, mark: str, fraction: str | None, *, comma_decimals: bool | None) -> Numeral:
     other = "," if mark == "." else "."
     as_thousands = _decimal(written.replace(mark, "").replace(other, "."))
     if fraction is not None or written.count(mark) > 1:

@@ -8,10 +8,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 from leadline.text.codes import codes
+from leadline.text.dates import dates
 from leadline.text.digits import fold
+from leadline.text.wordlists import word_set
 
 
 class NameKind(StrEnum):
@@ -35,34 +38,49 @@ _UPPER: Final = "A-ZÀ-ÖØ-ÞĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮİ
 _LETTER: Final = r"[^\W\d_]"
 _WORD: Final = rf"(?:[dDlL]['’]|O['’]|Mc|al-)?[{_UPPER}](?:{_LETTER}|['’](?={_LETTER}{{2}}))*(?:-{_LETTER}+)*"
 _INITIAL: Final = rf"(?:[{_UPPER}]\.[ -]?)+"
-_PARTICLE: Final = r"(?:of the|of|de la|de los|de las|del|de|du|des|van der|van den|van|von der|von|zu|der|la|le|da|dos|di|y|bin|ibn|al|el|for|and the|&)"
+_PARTICLE: Final = (
+    r"(?:of the|of|de la|de los|de las|del|de|du|des|van der|van den|van|von der|von|zu|da|dos|di|y|bin|ibn|al|for|&)"
+)
 _PIECE: Final = rf"(?:{_INITIAL}|{_WORD})"
 _NAME: Final = re.compile(
     rf"(?<![\w@/\\.-])(?:{_INITIAL}(?={_WORD}))?{_WORD}(?:[ \xa0](?:{_PARTICLE}[ \xa0])?{_PIECE}(?!\w))*"
 )
 _SENTENCE_START: Final = re.compile(r"(?:\A|[.!?:。！？…]|\n|^[ \t]*(?:[-*•–]|\d+[.)]))[\s\"'“”„«»()\[\]*_#>-]*\Z")
+_APOSTROPHE: Final = re.compile("['’]")
 _POSSESSIVE: Final = re.compile(r"['’]s?\Z")
 # Words that are capitalised at a sentence start, or by habit, and name nothing.
-_COMMON: Final = frozenset(
-    (
-        "the a an this that these those it its he she they we you i his her their our your my in on at by for from to of "
-        "with without as is are was were be been has have had do does did will would can could may might must shall should "
-        "and or but nor so yet if then else when while where who whom whose which what why how not no yes all any each "
-        "every some many much more most other another such only also however therefore thus hence although though because "
-        "since after before during until unless there here under over above below between among through about into "
-        "according additionally furthermore moreover overall finally first second third next last both either neither one "
-        "two three four five six seven eight nine ten note please yes sources source answer question based given despite "
-        "der die das den dem des ein eine einen einem einer und oder aber wenn als wie er sie es wir ihr ich nicht im am "
-        "le la les un une des du et ou mais il elle ils elles nous vous je ne dans pour avec sur el los las una unos y o "
-        "pero en con por para se su sus no si que monday tuesday wednesday thursday friday saturday sunday"
-    ).split()
+_COMMON: Final = word_set(
+    "the a an this that these those it its he she they we you i his her their our your my in on at by for from to "
+    "of with without as is are was were be been has have had do does did will would can could may might must "
+    "shall should and or but nor so yet if then else when while where who whom whose which what why how not no "
+    "yes all any each every some many much more most other another such only also however therefore thus hence "
+    "although though because since after before during until unless there here under over above below between "
+    "among through about into according additionally furthermore moreover overall finally first second third next "
+    "last both either neither one two three four five six seven eight nine ten note please yes sources source "
+    "answer question based given despite der die das den dem des ein eine einen einem einer und oder aber wenn "
+    "als wie er sie es wir ihr ich nicht im am le la les un une des du et ou mais il elle ils elles nous vous je "
+    "ne dans pour avec sur el los las una unos y o pero en con por para se su sus no si que monday tuesday "
+    "wednesday thursday friday saturday sunday am pm unlike like"
 )
 _GERMAN: Final = re.compile(
     r"\b(?:der|die|das|und|ist|sind|nicht|ein|eine|einen|mit|für|von|zu|den|dem|des|im|auf|wird|wurde|auch|sich)\b"
 )
 _ENGLISH: Final = re.compile(r"\b(?:the|and|is|are|was|were|of|in|to|with|for|that|by|on|has|have|it)\b")
+_SAME: Final = MappingProxyType(
+    {
+        "us": ("united states", "u s", "usa", "america", "american"),
+        "usa": ("united states", "u s", "us", "america"),
+        "uk": ("united kingdom", "u k", "britain", "british"),
+        "eu": ("european union", "e u"),
+        "un": ("united nations", "u n"),
+        "united states": ("us", "u s", "usa"),
+        "united kingdom": ("uk", "u k"),
+        "european union": ("eu", "e u"),
+        "united nations": ("un", "u n"),
+    }
+)
 _TOKEN: Final = re.compile(rf"{_LETTER}+|\d+")
-_PART: Final = re.compile(r"[A-Za-zÀ-ÿ]+|\d+|[./\\_:@#+]+")
+_PART: Final = re.compile(rf"{_LETTER}+|\d+|[./\\_:@#+]+")
 
 
 @lru_cache(maxsize=8192)
@@ -75,6 +93,7 @@ def names(text: str, known: frozenset[str] = frozenset()) -> tuple[Name, ...]:
     """
     blocked = codes(text)
     found = [Name(text[start:end], start, end, NameKind.CODE) for start, end in blocked]
+    blocked += tuple((date.start, date.end) for date in dates(fold(text)))
     candidates = [match for match in _NAME.finditer(text) if not _overlaps(match.span(), blocked)]
     if candidates:
         nouns = _is_german(text)
@@ -105,18 +124,20 @@ def same_code(left: str, right: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Haystack:
-    """A text made ready for look-ups: its words with a space around each, their stems, and its acronyms."""
+    """A text made ready for look-ups: its words with a space around each, their stems, what it spells out, its codes."""
 
     words: str
     stems: frozenset[str]
     initials: frozenset[str]
+    codes: frozenset[tuple[str, ...]]
 
 
 @lru_cache(maxsize=2048)
 def _haystack(text: str) -> _Haystack:
     words = _TOKEN.findall(_plain(text))
+    parts = frozenset(_code_parts(text[start:end]) for start, end in codes(text))
     initials = {_initials(match.group()) for match in _NAME.finditer(text) if " " in match.group()}
-    return _Haystack(f" {' '.join(words)} ", frozenset(_stem(word) for word in words), frozenset(initials))
+    return _Haystack(f" {' '.join(words)} ", frozenset(_stem(word) for word in words), frozenset(initials), parts)
 
 
 @lru_cache(maxsize=2048)
@@ -130,7 +151,7 @@ def _proper(text: str, match: re.Match[str], inner: frozenset[str], *, nouns: bo
     start, end = match.span()
     at_start = _starts_sentence(text, start)
     words = list(re.finditer(r"\S+", match.group()))
-    while words and (words[0].group().lower().rstrip(".") in _COMMON or words[0].group()[0].islower()):
+    while words and (_is_common(words[0].group()) or words[0].group()[0].islower()):
         words.pop(0)
         at_start = False
     while words and words[-1].group()[0].islower():
@@ -144,6 +165,11 @@ def _proper(text: str, match: re.Match[str], inner: frozenset[str], *, nouns: bo
         name = name.rstrip(".")
     if _counts(name, len(words), at_start=at_start, inner=inner, nouns=nouns):
         yield Name(name, start, start + len(name), NameKind.NAME)
+
+
+def _is_common(word: str) -> bool:
+    """Say whether a word names nothing: "The", "I've"."""
+    return _APOSTROPHE.split(word.lower().rstrip("."), maxsplit=1)[0] in _COMMON
 
 
 def _counts(name: str, words: int, *, at_start: bool, inner: frozenset[str], nouns: bool) -> bool:
@@ -168,7 +194,7 @@ def _mid_sentence(text: str, candidates: list[re.Match[str]]) -> frozenset[str]:
         for match in candidates
         if not _starts_sentence(text, match.start())
         for word in match.group().split()
-        if word.lower() not in _COMMON
+        if not _is_common(word)
     )
 
 
@@ -191,7 +217,7 @@ def _overlaps(span: tuple[int, int], blocked: tuple[tuple[int, int], ...]) -> bo
 
 def _has(have: _Haystack, text: str, name: Name) -> bool:
     if name.kind is NameKind.CODE:
-        return _has_code(text, name.text)
+        return _code_parts(name.text) in have.codes or _has_code(text, name.text)
     words = _TOKEN.findall(_plain(_POSSESSIVE.sub("", name.text)))
     if not words:
         return True
@@ -199,9 +225,23 @@ def _has(have: _Haystack, text: str, name: Name) -> bool:
         return True
     if all(_stem(word) in have.stems for word in words if len(word) > 1):
         return True
-    if len(words) == 1 and _is_acronym(name.text):
-        return words[0] in have.initials
+    whole = "".join(words) if _is_acronym(name.text) else " ".join(words)
+    if whole in _SAME and any(f" {other} " in have.words for other in _SAME[whole]):
+        return True
+    if _is_acronym(name.text):
+        return whole in have.initials
+    if len(words) == 1 and _of_a_place(words[0], have):
+        return True
     return len(words) > 2 and f" {_initials(name.text)} " in have.words
+
+
+def _of_a_place(word: str, have: _Haystack) -> bool:
+    """Say whether the text has the place that "Texan" or "Chinese" comes from."""
+    ending = next((ending for ending in ("ese", "ish", "ian", "an") if word.endswith(ending)), None)
+    if ending is None:
+        return False
+    stems = (word[: -len(ending)], word[:-1])
+    return any(len(stem) > 3 and f" {stem}" in have.words for stem in stems)
 
 
 def _has_code(text: str, code: str) -> bool:

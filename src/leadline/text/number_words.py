@@ -8,20 +8,22 @@ from decimal import Decimal
 from types import MappingProxyType
 from typing import Final
 
-_EN_UNITS: Final = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen"
-).split()
-_EN_TENS: Final = "twenty thirty forty fifty sixty seventy eighty ninety".split()
-_DE_UNITS: Final = (
+from leadline.text.wordlists import word_list
+
+_EN_UNITS: Final = word_list(
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen"
+)
+_EN_TENS: Final = word_list("twenty thirty forty fifty sixty seventy eighty ninety")
+_DE_UNITS: Final = word_list(
     "_ ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn "
     "achtzehn neunzehn"
-).split()
-_DE_TENS: Final = "zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig".split()
-_FR_UNITS: Final = (
-    "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit "
-    "dix-neuf"
-).split()
+)
+_DE_TENS: Final = word_list("zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig")
+_FR_UNITS: Final = word_list(
+    "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept "
+    "dix-huit dix-neuf"
+)
 _FR_TENS: Final = (
     ("vingt", 20),
     ("trente", 30),
@@ -32,12 +34,12 @@ _FR_TENS: Final = (
     ("huitante", 80),
     ("nonante", 90),
 )
-_ES_UNITS: Final = (
-    "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete "
-    "dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete "
-    "veintiocho veintinueve"
-).split()
-_ES_TENS: Final = "treinta cuarenta cincuenta sesenta setenta ochenta noventa".split()
+_ES_UNITS: Final = word_list(
+    "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis "
+    "diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis "
+    "veintisiete veintiocho veintinueve"
+)
+_ES_TENS: Final = word_list("treinta cuarenta cincuenta sesenta setenta ochenta noventa")
 
 
 def _french() -> dict[str, int]:
@@ -56,10 +58,10 @@ def _spanish() -> dict[str, int]:
     for place, tens in enumerate(_ES_TENS, start=3):
         words[tens] = place * 10
         words |= {f"{tens} y {_ES_UNITS[unit]}": place * 10 + unit for unit in range(1, 10)}
-    hundreds = (
+    hundreds = word_list(
         "cien ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos"
     )
-    return words | {word: max(1, place) * 100 for place, word in enumerate(hundreds.split())}
+    return words | {word: max(1, place) * 100 for place, word in enumerate(hundreds)}
 
 
 def _german() -> dict[str, int]:
@@ -125,10 +127,10 @@ ORDINALS: Final[Mapping[str, int]] = MappingProxyType(
     {
         word: value
         for value, word in enumerate(
-            (
-                "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth "
-                "fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
-            ).split(),
+            word_list(
+                "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth "
+                "fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+            ),
             start=1,
         )
     }

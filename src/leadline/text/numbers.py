@@ -18,13 +18,25 @@ from leadline.text.quantity_scan import Part, fractions, numerals
 from leadline.text.quantity_words import may_hold_number_words, word_numbers
 from leadline.text.times import times
 
-__all__ = ["Comparison", "Kind", "Quantity", "Reading", "agree", "missing", "quantities", "same_number", "supports"]
+__all__ = [
+    "Comparison",
+    "Kind",
+    "Quantity",
+    "Reading",
+    "agree",
+    "missing",
+    "quantities",
+    "same_number",
+    "supports",
+]
 
 _DIGIT: Final = re.compile(r"[\d½¼¾⅓⅔⅛⅕⅖⅗⅘]")
 # Not quantities of the text: citation markers, "passage 3" for a passage of the context, and the numbers of a list.
 _MARKS: Final = re.compile(
-    r"\b(?:[Pp]assages?|[Dd]ocuments?|[Ss]ources?|[Cc]ontexts?|[Cc]hunks?)[ \xa0]\d{1,2}(?:(?:, | and |, and )\d{1,2})*(?![\d.,]\d|\w)"
-    r"|\[\^?\d{1,3}(?:[ ]?[,;–-][ ]?\d{1,3})*\](?!\()|【[^】]*】|(?m:^)[ \t]*(?:\d{1,2}[.)]|\(\d{1,2}\))[ \t]+(?=[^\W\d_])"
+    r"\b(?:[Pp]assages?|[Dd]ocuments?|[Ss]ources?|[Cc]ontexts?|[Cc]hunks?)[ \xa0]\d{1,2}"
+    r"(?:(?:, | and |, and )\d{1,2})*(?![\d.,]\d|\w)"
+    r"|\[\^?\d{1,3}(?:[ ]?[,;–-][ ]?\d{1,3})*\](?!\()|【[^】]*】"
+    r"|(?m:^)[ \t]*(?:\d{1,2}[.)]|\(\d{1,2}\))[ \t]+(?=[^\W\d_])"
 )
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _GROUP: Final = re.compile(r"\d[.,]\d{3}(?!\d)")
@@ -67,7 +79,9 @@ def missing(claim: str, text: str) -> tuple[Quantity, ...]:
         return ()
     found = quantities(text)
     return tuple(
-        one for one in wanted if not _borne_out(one, found) and not (_is_article(one) and not _recounted(claim, one, text))
+        one
+        for one in wanted
+        if not _borne_out(one, found) and not (_is_article(one) and not _recounted(claim, one, text))
     )
 
 

@@ -21,7 +21,7 @@ def agree(left: Quantity, right: Quantity) -> Comparison:
     side only, a rounding that does not say so (3.1 and 3.14), a date inside a vaguer one, an end of a range, or days
     against months. `different`: another value, or another currency. `incomparable`: they measure different things.
     """
-    if left.readings == right.readings:
+    if left.readings == right.readings and left.ambiguous == right.ambiguous:
         return Comparison.SAME
     usual = _compare(left, right, left.readings[0], right.readings[0])
     if usual is Comparison.SAME and not (left.ambiguous or right.ambiguous):
@@ -49,12 +49,7 @@ def _bears(evidence: Quantity, claimed: Quantity, have: Reading, want: Reading) 
         return False
     if dimension(want.unit) == "date" and want.high is None and have.high is None:
         return _date_within(have, want)
-    if (
-        dimension(want.unit) == dimension(have.unit)
-        and want.unit is not None
-        and want.high is None
-        and have.high is None
-    ):
+    if dimension(want.unit) == dimension(have.unit) and want.high is None and have.high is None:
         return _rounds_to(have, want) or not _rounds_to(want, have)
     return True
 
@@ -92,9 +87,13 @@ def _points(left: Quantity, right: Quantity, one: Reading, other: Reading) -> Co
         return Comparison.INCOMPARABLE
     if kinds[0] == MONEY and one.unit != other.unit:
         return Comparison.DIFFERENT
-    if _equal(one, other):
-        return Comparison.SAME
     if _hedged(left, one, other) or _hedged(right, other, one):
+        return Comparison.SAME
+    return _values(one, other)
+
+
+def _values(one: Reading, other: Reading) -> Comparison:
+    if _equal(one, other):
         return Comparison.SAME
     if _rounds_to(one, other) or _rounds_to(other, one) or _calendar_close(one, other):
         return Comparison.AMBIGUOUS
@@ -106,8 +105,9 @@ def _one_bare(one: Reading, other: Reading) -> Comparison:
     bare, full = (one, other) if one.unit is None else (other, one)
     if full.unit is None or dimension(full.unit) == "date":
         return Comparison.INCOMPARABLE
-    if dimension(full.unit) == RATIO and bare.place < 0 and bare.value == to_base(full.value, full.unit):
-        return Comparison.SAME
+    if dimension(full.unit) == RATIO and bare.place < 0 and 0 <= bare.value <= 1:
+        share = Reading(from_base(bare.value, full.unit), full.unit, bare.place + 2)
+        return _values(share, full)
     stated = full.value / 60 if full.unit == "clock" else full.value
     return Comparison.AMBIGUOUS if bare.value == stated else Comparison.DIFFERENT
 
@@ -117,7 +117,7 @@ def _equal(one: Reading, other: Reading) -> bool:
         return one.value == other.value
     if one.unit is None or other.unit is None:
         return False
-    if (one.unit in CALENDAR_UNITS) != (other.unit in CALENDAR_UNITS) and dimension(one.unit) == "duration":
+    if _calendar_apart(one, other):
         return False
     first, second = to_base(one.value, one.unit), to_base(other.value, other.unit)
     return abs(first - second) <= _EXACT * max(abs(first), abs(second))
@@ -141,11 +141,13 @@ def _trailing_zeros(reading: Reading) -> int:
 
 def _rounds_to(exact: Reading, rough: Reading) -> bool:
     """Say whether `exact`, rounded to the digits that `rough` shows, is `rough`. Only for values with a like unit."""
-    if exact.unit == "clock" or exact.unit == "ordinal":
+    if exact.unit in {"clock", "ordinal"}:
         return False
     value = exact.value
     if exact.unit != rough.unit:
         if exact.unit is None or rough.unit is None:
+            return False
+        if _calendar_apart(exact, rough):
             return False
         value = from_base(to_base(exact.value, exact.unit), rough.unit)
     elif exact.place >= rough.place:
@@ -155,10 +157,15 @@ def _rounds_to(exact: Reading, rough: Reading) -> bool:
     return rough.value != 0 and any((value / step).to_integral_value(half) * step == rough.value for half in halves)
 
 
+def _calendar_apart(one: Reading, other: Reading) -> bool:
+    """Say whether one counts in months or years and the other in days or less, so that no exact factor exists."""
+    return dimension(one.unit) == "duration" and (one.unit in CALENDAR_UNITS) != (other.unit in CALENDAR_UNITS)
+
+
 def _calendar_close(one: Reading, other: Reading) -> bool:
     if one.unit is None or other.unit is None or dimension(one.unit) != "duration":
         return False
-    if (one.unit in CALENDAR_UNITS) == (other.unit in CALENDAR_UNITS):
+    if not _calendar_apart(one, other):
         return False
     first, second = to_base(one.value, one.unit), to_base(other.value, other.unit)
     return abs(first - second) <= _CLOSE * max(abs(first), abs(second))
@@ -179,7 +186,7 @@ def _date_within(exact: Reading, vague: Reading) -> bool:
         return exact.unit != "century of" and have[0] // 10 == want[0] // 10 and have[0] != 0
     if vague.unit == "century of":
         return exact.unit != "century of" and (have[0] + 99) // 100 == int(vague.value)
-    return exact.unit == "date" and all(wanted == 0 or wanted == had for had, wanted in zip(have, want, strict=True))
+    return exact.unit == "date" and all(wanted in {0, had} for had, wanted in zip(have, want, strict=True))
 
 
 def _calendar(reading: Reading) -> tuple[int, int, int]:

@@ -70,7 +70,7 @@ def _worded(plain: str, low: Quantity, between: str) -> bool:
 
 
 def _alike(low: Quantity, high: Quantity, low_factor: Decimal, high_factor: Decimal) -> tuple[Quantity, Quantity]:
-    """Give each end the unit and the magnitude that only the other one shows: "3-5 million euros", "$3-5", "2010-12"."""
+    """Give each end the unit and the magnitude that only the other shows: "3-5 million euros", "$3-5", "2010-12"."""
     short = _short_year(low, high)
     if short is not None:
         return low, short

@@ -72,7 +72,8 @@ def fractions(plain: str) -> Iterator[Part]:
 
 def worded(plain: str, start: int, end: int, value: Decimal) -> Part:
     """Make a quantity of a number word at `plain[start:end]`, with its unit and hedge."""
-    return _part(plain, start, end, Numeral(((value, 0),)))
+    exponent = value.as_tuple().exponent
+    return _part(plain, start, end, Numeral(((value, exponent if isinstance(exponent, int) else 0),)))
 
 
 def ordinal(plain: str, end: int, value: Decimal) -> tuple[Reading, ...]:
@@ -105,7 +106,7 @@ def _part(plain: str, start: int, end: int, read: Numeral) -> Part:
     decade = _decade(plain, end, read, before)
     if decade is not None:
         return Part(decade)
-    after = suffix(plain, end, money=bool(before.units))
+    after = suffix(plain, end, money=bool(before.units), large=read.meanings[0][0] >= 1000)
     return _assemble(plain, (start, end), read, before, after)
 
 

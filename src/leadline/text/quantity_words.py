@@ -12,6 +12,7 @@ from leadline.text.number_words import CARDINALS, FRACTIONS, NATIVE, ORDINALS, g
 from leadline.text.quantity import Kind, Quantity
 from leadline.text.quantity_scan import Part, ordinal, worded
 from leadline.text.suffixes import suffix
+from leadline.text.wordlists import word_set
 
 _WORD: Final = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ]+")
 _LANGUAGE: Final = {
@@ -25,15 +26,16 @@ _FIRST_WORDS: Final = frozenset(
 _OTHER: Final = frozenset({"half", "twice", "thrice", "quarter", *ORDINALS})
 _AFTER_A: Final = frozenset({"dozen", "hundred", "thousand", "million", "billion", "trillion"})
 _BEGIN: Final = _FIRST_WORDS | _OTHER | _AFTER_A
+_MAY_BEGIN: Final = _BEGIN | {"noon", "midday", "midnight"}
 _COMPOUND: Final = re.compile("hundert|tausend", re.IGNORECASE)
-_NOT_ONE_BEFORE: Final = frozenset(
-    "no any every each some this that the which another only first last next other one former latter".split()
+_NOT_ONE_BEFORE: Final = word_set(
+    "no any every each some this that the which another only first last next other one former latter"
 )
-_NOT_ONE_AFTER: Final = frozenset(
-    "of another who whom whose that which can should must may might could would will has is was does to in on at or and for "
-    "by thing such more".split()
+_NOT_ONE_AFTER: Final = word_set(
+    "of another who whom whose that which can should must may might could would will has is was does to in on at "
+    "or and for by thing such more"
 )
-_HALF_AFTER: Final = frozenset("of a an the as its their his her all my our hour day year million".split())
+_HALF_AFTER: Final = word_set("of a an the as its their his her all my our hour day year million")
 
 
 def word_numbers(plain: str) -> Iterator[Part]:
@@ -53,7 +55,7 @@ def word_numbers(plain: str) -> Iterator[Part]:
 
 def may_hold_number_words(text: str) -> bool:
     """Say quickly whether a text has any word that may belong to a number."""
-    return not _BEGIN.isdisjoint(_WORD.findall(text.lower())) or _COMPOUND.search(text) is not None
+    return not _MAY_BEGIN.isdisjoint(_WORD.findall(text.lower())) or _COMPOUND.search(text) is not None
 
 
 def _may_be_compound(word: str) -> bool:
@@ -142,7 +144,11 @@ def _special(words: Words, place: int) -> tuple[Part | None, int]:
     if word in FRACTIONS and before == "a" and following == "of":
         return worded(plain, start, end, Decimal(1) / FRACTIONS[word]), place + 1
     opens_list = plain[end : end + 1] == "," and words.gap(place).strip(" ") != ""
-    if word in ORDINALS and not opens_list and not (word == "second" and before in {"per", "a", "every", "each", "one"}):
+    if (
+        word in ORDINALS
+        and not opens_list
+        and not (word == "second" and before in {"per", "a", "every", "each", "one"})
+    ):
         readings = ordinal(plain, end, Decimal(ORDINALS[word]))
         return Part(Quantity(Kind.ORDINAL, readings, start, end, plain[start:end])), place + 1
     return None, place + 1

@@ -103,7 +103,7 @@ def _similarity(wanted: Sequence[str], words: Sequence[str], keys: dict[str, str
 
 
 def _common(left: Sequence[str], right: Sequence[str]) -> int:
-    """Length of the longest common subsequence, bit-parallel. Source: Hyyrö 2004, doi:10.1007/978-3-540-30213-1_5."""
+    """Length of the longest common subsequence, bit-parallel. Source: Hyyrö 2004, "Bit-parallel LCS-length computation revisited"."""
     places: dict[str, int] = {}
     for index, word in enumerate(left):
         places[word] = places.get(word, 0) | 1 << index

@@ -1,4 +1,4 @@
-"""What follows a number: magnitudes ("million", "k", "Mio.") and units, and what stands before it: signs, currencies."""
+"""What stands around a number: magnitudes ("million", "k", "Mio.") and units after it, signs and currencies before."""
 
 from __future__ import annotations
 
@@ -50,20 +50,20 @@ _MARKS: Final = frozenset({"st", "nd", "rd", "th", "er", "ère", "ème", "x", "f
 _LONELY: Final = frozenset({"A", "B", "K", "N", "J", "T", "M"})
 _LETTERS: Final = r"[A-Za-zÀ-ÖØ-öø-ÿµμΩΩℓł]"
 _TOKEN: Final = re.compile(
-    rf"(?P<gap>[ \xa0]{{0,2}}|-)(?P<token>°[ \xa0]?[CF](?!{_LETTERS})|{_LETTERS}+(?:/{_LETTERS}+)?(?:[²³]|[23](?![\d.,]))?\.?"
+    rf"(?P<gap>[ \xa0]{{0,2}}|-)(?P<token>°[ \xa0]?[CF](?!{_LETTERS})"
+    rf"|{_LETTERS}+(?:/{_LETTERS}+)?(?:[²³]|[23](?![\d.,]))?\.?"
     r"|[A-Z]{0,3}[%‰€$£¥₹₩₽₺₪₿฿₫₦¢°′″℃℉]|[一-龥억만원천]{1,2})"
 )
 _NEXT_WORD: Final = re.compile(rf"[ \xa0-]({_LETTERS}[\w.]*)")
 _BEFORE: Final = re.compile(
     r"(?P<sign>(?:(?<![\w)\]%.\-])|(?<=[ (]))[-+±]|\b(?:[Mm]inus|[Nn]egative) )?"
-    r"(?P<currency>\b[A-Z]{3}|(?:\b[A-Z]{1,2})?[$€£¥₹₩₽₺₪₿฿₫₦]|\bRs\.?|\bkr\.?|\bFr\.|\$US)?"
-    r"[ \xa0]?(?P<inner>(?<=[$€£¥ \xa0])-)?\Z"
+    r"(?:(?P<currency>\b[A-Z]{3}|(?:\b[A-Z]{1,2})?[$€£¥₹₩₽₺₪₿฿₫₦]|\bRs\.?|\bkr\.?|\bFr\.|\$US)[ \xa0]?(?P<inner>-)?)?\Z"
 )
 _HEDGE: Final = re.compile(
-    r"(?:\b(?:about|around|approx\.?|approximately|roughly|nearly|almost|some|circa|ca\.|c\.|estimated|over|under|above|below|"
-    r"up to|more than|less than|fewer than|at least|at most|exceed(?:s|ed|ing)?|close to|rund|etwa|ungefähr|fast|knapp|über|"
-    r"mehr als|weniger als|mindestens|höchstens|bis zu|zirka|environ|près de|presque|plus de|moins de|au moins|unos|unas|casi|"
-    r"cerca de|aproximadamente|alrededor de|más de|menos de)[ \xa0]|[~≈∼<>≥≤][ \xa0]?)\Z",
+    r"(?:\b(?:about|around|approx\.?|approximately|roughly|nearly|almost|some|circa|ca\.|c\.|estimated|over|under|above|"
+    r"below|up to|more than|less than|fewer than|at least|at most|exceed(?:s|ed|ing)?|close to|rund|etwa|ungefähr|fast|"
+    r"knapp|über|mehr als|weniger als|mindestens|höchstens|bis zu|zirka|environ|près de|presque|plus de|moins de|"
+    r"au moins|unos|unas|casi|cerca de|aproximadamente|alrededor de|más de|menos de)[ \xa0]|[~≈∼<>≥≤][ \xa0]?)\Z",
     re.IGNORECASE,
 )
 
@@ -89,15 +89,17 @@ def prefix(plain: str, start: int) -> Prefix:
     return Prefix(begin, units, negative, hedged)
 
 
-def suffix(plain: str, end: int, *, money: bool = False) -> Suffix:
-    """Read the magnitude and the unit that follow `plain[end]`; `money` says that a currency stood before."""
+def suffix(plain: str, end: int, *, money: bool = False, large: bool = False) -> Suffix:
+    """Read the magnitude and the unit that follow `plain[end]`.
+
+    `money`: a currency stood before; `large`: the number is in the thousands, so that an "m" after it means metres.
+    """
     found = _TOKEN.match(plain, end)
     if found is None:
         return Suffix(end, ((ONE, None),))
-    if found["token"] in _MARKS and not found["gap"].strip("-"):
-        if found["gap"] == "" or found["token"] == "fold":
-            return Suffix(found.end(), ((ONE, None),), mark=found["token"])
-    double = _double(plain, found, money=money)
+    if found["token"] in _MARKS and (found["gap"] == "" or (found["gap"], found["token"]) == ("-", "fold")):
+        return Suffix(found.end(), ((ONE, None),), mark=str(found["token"]))
+    double = None if large and not money else _double(plain, found, money=money)
     if double is not None:
         return double
     factor, after = _magnitude(plain, end)
@@ -111,7 +113,7 @@ def suffix(plain: str, end: int, *, money: bool = False) -> Suffix:
 def _double(plain: str, found: re.Match[str], *, money: bool) -> Suffix | None:
     """Read "3 m" and "3B", where one letter is a magnitude or a unit."""
     token, glued = found["token"].rstrip("."), found["gap"] == ""
-    if token not in _DOUBLE or found["gap"] == "-" and not money:
+    if token not in _DOUBLE or (found["gap"] == "-" and not money):
         return None
     factor = _DOUBLE[token]
     end = found.end() - (len(found["token"]) - len(token))

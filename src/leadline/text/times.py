@@ -10,11 +10,12 @@ from typing import Final
 from leadline.text.quantity import Kind, Quantity, Reading
 
 _CLOCK: Final = re.compile(
-    r"(?<![\w.,:/$€£-])(?P<hour>[01]?\d|2[0-4])(?:"
+    r"(?<![A-Za-z0-9_.,:/$€£])(?<![^\dm.]-)(?P<hour>[01]?\d|2[0-4])(?:"
     r":(?P<minute>[0-5]\d)(?::[0-5]\d)?(?!:?\d)"
     r"|h(?P<minute_h>[0-5]\d)(?!\d)"
     r"|\.(?P<minute_dot>[0-5]\d)(?=[ \xa0]?(?:Uhr|[ap]\.?m\b)))?"
-    r"(?:[ \xa0]?(?P<half>[ap]\.[ \xa0]?m\.|[ap]m\b)|[ \xa0]?(?P<oclock>Uhr\b|o'clock\b|hrs\b(?=[.,;)]|$)|[時시点](?!間)))?",
+    r"(?:[ \xa0]?(?P<half>[ap]\.[ \xa0]?m\.|[ap]m\b)"
+    r"|[ \xa0]?(?P<oclock>Uhr\b|o'clock\b|hrs\b(?=[.,;)]|$)|[時시点](?!間)))?",
     re.IGNORECASE,
 )
 _HINT: Final = re.compile(r"\d(?::\d|h\d|[ \xa0]?(?:[ap]\.?[ ]?m\b|uhr|o'clock|hrs|[時시点]))", re.IGNORECASE)

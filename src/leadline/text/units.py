@@ -35,6 +35,7 @@ _TABLE: Final = """
 %|ratio|0.01|% ٪|percent per_cent pct prozent v.h. pour_cent por_ciento percento por_cento procent
 ‰|ratio|0.001|‰|permille per_mille promille
 bps|ratio|0.0001|bp bps|basis_point basis_points basispunkte
+bpp|points|0.01||
 pp|points|1|pp|percentage_point percentage_points percent_points prozentpunkt prozentpunkte prozentpunkten
 mm|length|0.001|mm|millimetre millimetres millimeter millimeters milimetros millimètre millimètres
 cm|length|0.01|cm|centimetre centimetres centimeter centimeters zentimeter
@@ -127,7 +128,7 @@ MB/s|datarate|1000000|MB/s|megabytes_per_second
 GB/s|datarate|1000000000|GB/s|gigabytes_per_second
 m/s|speed|1|m/s|metres_per_second meters_per_second
 km/s|speed|1000|km/s|kilometres_per_second kilometers_per_second
-km/h|speed|0.2777777777777777777777777778|km/h kmh kph|kilometres_per_hour kilometers_per_hour km_per_hour stundenkilometer
+km/h|speed|0.2777777777777777777777777778|km/h kmh kph|kilometres_per_hour kilometers_per_hour km_per_hour
 mph|speed|0.44704|mph|miles_per_hour
 kn|speed|0.5144444444444444444444444444|kn|knot knots knoten
 g/l|concentration|1|g/l g/L|grams_per_litre
@@ -273,8 +274,10 @@ ALSO: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "kr": ("NOK", "DKK"),
         "pound": ("lb",),
         "pounds": ("lb",),
-        "bps": ("pp",),
-        "bp": ("pp",),
+        "bps": ("bpp",),
+        "bp": ("bpp",),
+        "basis point": ("bpp",),
+        "basis points": ("bpp",),
         "quarters": ("quarter",),
     }
 )

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+
 from support.asking import claims_of, excluded_of, extracted, texts_of
 
 
@@ -220,6 +221,20 @@ def test_a_line_that_the_page_broke_is_one_claim() -> None:
 
 def test_a_date_at_the_start_of_a_line_is_no_list_number() -> None:
     assert texts_of("3. Mai 2021 ist der letzte Tag.") == ["3. Mai 2021 ist der letzte Tag."]
+
+
+@pytest.mark.parametrize(
+    ("answer", "claim"),
+    [
+        ("Sure, the pass costs 40 euros.", "The pass costs 40 euros."),
+        ("In conclusion, the toll is 4 euros.", "The toll is 4 euros."),
+        ("Please note that dogs are not allowed.", "Dogs are not allowed."),
+        ("According to the provided documents, the toll is 4 euros.", "The toll is 4 euros."),
+        ("According to the Meyer report, the toll is 4 euros.", "According to the Meyer report, the toll is 4 euros."),
+    ],
+)
+def test_what_opens_a_sentence_before_its_fact_is_cut_off(answer: str, claim: str) -> None:
+    assert texts_of(answer) == [claim]
 
 
 def test_claims_are_numbered_in_the_order_of_the_answer() -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+
 from support.asking import texts_of
 
 TRUE_OR_FALSE = "True or false: tickets can be refunded after departure."

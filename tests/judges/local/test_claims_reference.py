@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+
 from support.asking import claims_of, texts_of
 
 

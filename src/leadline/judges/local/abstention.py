@@ -1,65 +1,40 @@
-"""Did the system answer, decline, or both: by the structure of what it says, in any of fifteen languages, without a model.
+"""Did the system answer, decline, or both: by the structure of what it says, in fifteen languages, without a model.
 
-Each clause of the answer declines, tells, or does neither (`abstention_clauses`). What declines is weighed against what
-is told: the first and the last clause weigh most, a result weighs more than a remark, and what holds of anything of the
-kind ("a ratio is usually calculated as ...") weighs almost nothing. A refusal about something that was not asked weighs
-little, so that an answer with a gap stays an answer.
+Each clause of the answer declines, tells, or does neither (`abstention_clauses`); then what declines is weighed
+against what is told (`abstention_weight`). No phrase is listed whole: a refusal is put together from its parts, so that
+a wording that nobody wrote down is found too.
 """
 
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from leadline.judges.local.abstention_acts import Act, Clause
 from leadline.judges.local.abstention_clauses import read
+from leadline.judges.local.abstention_measured import MEASURED, MEASURED_ON_POLICY, Measured
+from leadline.judges.local.abstention_weight import Balance, weigh
 from leadline.records.request import AbstentionReply, AnswerState, JudgeAbstention
-from leadline.text.words import content_words
 
+__all__ = ["MEASURED", "MEASURED_ON_POLICY", "Measured", "abstention"]
+
+# Shares of what declines, from which an answer counts as declined, and as declined in part; and of what hedges.
 _ABSTAINED_FROM = 0.34
 _PARTLY_FROM = 0.15
 _HEDGED_FROM = 0.25
 
-_NUMBER = re.compile(r"\d[\d.,]*\d|\d")
-_CONCLUDES = re.compile(
-    r"^\W*(?:therefore|thus|hence|so|in (?:conclusion|summary)|overall|rounded|consequently|based on (?:this|these|the above)|"
-    r"daher|somit|also|donc|por lo tanto|quindi|portanto|dus|dlatego|поэтому|因此|所以|したがって|따라서|لذلك|इसलिए)\b|"
-    r"\bthe (?:final )?answer is\b|\b(?:is|are|was|were) (?:therefore|thus|hence)\b|≈",
+_SEVERAL = re.compile(
+    r"\b(?:several|many|multiple|different|various|two|three|more than one|could be|might be|may be|mehrere|"
+    r"verschiedene|plusieurs|varios|diversi|vários|meerdere|kilka|несколько)\b|複数|多个|여러",
     re.IGNORECASE,
 )
-_COMPUTED = re.compile(r"[=≈]\s*[$€£]?\s?\d")
-_HYPOTHETICAL = re.compile(r"\b(?:would|example|assum\w+|if|suppose|hypothetical\w*)\b", re.IGNORECASE)
-_YES_OR_NO = re.compile(r"\W*(?:yes|no|ja|nein|oui|non|sí|si|sì|sim|não|nee|tak|nie|да|нет|evet|hayır|はい|いいえ|是的|不是|예|아니요|نعم|لا|हाँ|नहीं)\b[,.:;—–، ]", re.IGNORECASE)
-_SOURCE_NAMED = re.compile(r"\b(?:sources?|documents?|context|texts?|records?|passages?|information|i|we)\b", re.IGNORECASE)
-_SEVERAL = re.compile(r"\b(?:several|many|multiple|different|various|two|three|more than one|could be|might be|may be|mehrere|verschiedene|plusieurs|varios|diversi|vários|meerdere|kilka|несколько)\b|複数|多个|여러", re.IGNORECASE)
-_ASKS_FOR_MORE = re.compile(r"\b(?:provide|share|give me|rephrase|elaborate|more (?:context|details?|information))\b", re.IGNORECASE)
-_HOW_TO = re.compile(
-    r"\b(?:how (?:do|can|could|should|would|to|does)|where (?:can|do|should)|what (?:steps|do i|should i|can i)|who (?:do|should) i|"
-    r"wie (?:kann|muss|soll)|wo (?:kann|finde)|comment|où|cómo|dónde|come|dove|como|onde|hoe|waar|jak|gdzie|как|где|nasıl|nerede)\b|"
-    r"どうやって|どこ|如何|怎么|哪里|어떻게|어디|كيف|أين|कैसे|कहाँ",
-    re.IGNORECASE,
+_ASKS_FOR_MORE = re.compile(
+    r"\b(?:provide|share|give me|rephrase|elaborate|more (?:context|details?|information))\b", re.IGNORECASE
 )
-
-
-# Stems of what any refusal says, whatever it is about.
-_REFUSAL_WORDS = frozenset(
-    "document context inform provid mention say said state find found answer detail specif question includ contain text sourc data "
-    "figur enough avail give given determin calcul comput access real time abl unabl sorri unfortun base exact necessari requir "
-    "current need know report file materi passag suffici calculat disclos without therefor cannot can help assist request".split()
-)
-
-
-class _Balance(NamedTuple):
-    """What declines and what is told, in clauses of full weight, and what only hedges."""
-
-    declined: float
-    told: float
-    hedged: float
-
-    @property
-    def refusal(self) -> float:
-        """Share of what declines, 0 to 1."""
-        return self.declined / (self.declined + self.told) if self.declined else 0.0
+_TELLING = {
+    AnswerState.ABSTAINED: (Act.DECLINES, Act.OBJECTS, Act.NEEDS),
+    AnswerState.PARTLY: (Act.DECLINES, Act.HEDGES, Act.OBJECTS, Act.NEEDS),
+    AnswerState.CLARIFICATION: (Act.ASKS,),
+}
 
 
 def abstention(request: JudgeAbstention) -> AbstentionReply:
@@ -70,12 +45,12 @@ def abstention(request: JudgeAbstention) -> AbstentionReply:
     if not request.answer.strip():
         return AbstentionReply(state=AnswerState.EMPTY)
     clauses = read(request.answer)
-    balance = _weigh(request, clauses)
+    balance = weigh(request, clauses)
     state = _state(request.answer, clauses, balance)
     return AbstentionReply(state=state, quote=_quote(request.answer, clauses, state), score=round(balance.refusal, 4))
 
 
-def _state(answer: str, clauses: tuple[Clause, ...], balance: _Balance) -> AnswerState:
+def _state(answer: str, clauses: tuple[Clause, ...], balance: Balance) -> AnswerState:
     if _asks_back(answer, clauses, balance):
         return AnswerState.CLARIFICATION
     if balance.refusal >= _ABSTAINED_FROM:
@@ -87,7 +62,7 @@ def _state(answer: str, clauses: tuple[Clause, ...], balance: _Balance) -> Answe
     return AnswerState.ANSWERED
 
 
-def _asks_back(answer: str, clauses: tuple[Clause, ...], balance: _Balance) -> bool:
+def _asks_back(answer: str, clauses: tuple[Clause, ...], balance: Balance) -> bool:
     """Whether the answer asks which one is meant, and tells nothing but the choice."""
     asks = [clause for clause in clauses if clause.act is Act.ASKS]
     if not asks:
@@ -98,99 +73,8 @@ def _asks_back(answer: str, clauses: tuple[Clause, ...], balance: _Balance) -> b
     return balance.told < 1 or clauses[0].act is Act.ASKS or _SEVERAL.search(answer[: asks[-1].start]) is not None
 
 
-def _weigh(request: JudgeAbstention, clauses: tuple[Clause, ...]) -> _Balance:
-    question = request.question or ""
-    body = _without_courtesy(request.answer, question, clauses)
-    told, answers_first = _told(request.answer, question, body)
-    declined = _declined(request.answer, question if told >= 1 else "", body, answers_first=answers_first)
-    hedged = sum(
-        clause.act is Act.HEDGES and (clause.contrast or _names_source(request.answer, clause)) for clause in body
-    )
-    return _Balance(declined + _pointers(body, question, declined=declined), told, float(hedged))
-
-
-def _without_courtesy(answer: str, question: str, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
-    """The clauses that do something; "no, it does not mention X" tells, where that was asked."""
-    body = [clause for clause in clauses if clause.act is not Act.PADS]
-    if body and body[0].act is Act.DECLINES and _YES_OR_NO.match(answer, body[0].start):
-        asked = frozenset(content_words(question))
-        if len(asked & _stems(answer, body[0])) * 2 >= len(asked) > 0:
-            body[0] = body[0]._replace(act=Act.STATES)
-    return tuple(body)
-
-
-def _told(answer: str, question: str, body: tuple[Clause, ...]) -> tuple[float, bool]:
-    """Weight of what is told, and whether the answer opens with a result."""
-    numbers = frozenset(_NUMBER.findall(question))
-    last = _last_word(body)
-    told, answers_first = 0.0, False
-    for position, clause in enumerate(body):
-        text = answer[clause.start : clause.end]
-        if clause.act is Act.STATES:
-            weight = _statement_weight(clause, text, numbers, opens=position == 0, closes=clause is last)
-            answers_first = answers_first or (position == 0 and weight > 2)
-            told += weight
-        elif clause.act is Act.GENERIC:
-            told += 1.5 if _COMPUTED.search(text) and not _HYPOTHETICAL.search(text) else 0.1
-    return told, answers_first
-
-
-def _statement_weight(clause: Clause, text: str, asked: frozenset[str], *, opens: bool, closes: bool) -> float:
-    """Weight of a statement: a number that the question does not have is a result, the more so first or last."""
-    if text.rstrip().endswith(("?", "？", "؟")):
-        return 0.0
-    weight = min(1.0, clause.size / 10)
-    if any(number not in asked and len(number) > 1 for number in _NUMBER.findall(text)):
-        weight += 2.6 if opens else 0.5
-    elif opens and _YES_OR_NO.match(text):
-        weight += 2.0
-    return weight + 3.0 if closes and _CONCLUDES.search(text) else weight
-
-
-def _declined(answer: str, question: str, body: tuple[Clause, ...], *, answers_first: bool) -> float:
-    """Weight of what is declined. With a question: what it did not ask for weighs little."""
-    asked = frozenset(content_words(question)) if question else frozenset()
-    last = _last_word(body)
-    declined = 0.0
-    for position, clause in enumerate(body):
-        if clause.act is Act.OBJECTS:
-            declined += 3.0 if position == 0 else 0.5
-        elif clause.act is Act.DECLINES:
-            concludes = clause is last and (not answers_first or _CONCLUDES.search(answer[clause.start : clause.end]))
-            weight = 3.0 if position == 0 else 2.5 if concludes else 1.5
-            beside = position and asked and (topic := _stems(answer, clause) - _REFUSAL_WORDS) and not topic & asked
-            declined += 0.4 * weight if beside else weight
-    return declined
-
-
-def _last_word(body: tuple[Clause, ...]) -> Clause | None:
-    speaking = [clause for clause in body if clause.act in {Act.DECLINES, Act.OBJECTS, Act.STATES}]
-    return speaking[-1] if speaking else None
-
-
-def _stems(answer: str, clause: Clause) -> frozenset[str]:
-    return frozenset(content_words(answer[clause.start : clause.end]))
-
-
-def _names_source(answer: str, clause: Clause) -> bool:
-    return _SOURCE_NAMED.search(answer, clause.start, clause.end) is not None
-
-
-def _pointers(body: tuple[Clause, ...], question: str, *, declined: float) -> float:
-    """Weight of pointing elsewhere. Alone it declines only if said twice, and never where the way was asked for."""
-    needs = sum(clause.act is Act.NEEDS for clause in body)
-    if declined:
-        return 0.5 * (needs + sum(clause.act is Act.DEFLECTS for clause in body))
-    return 0.0 if needs < 2 or _HOW_TO.search(question) else 0.6 * needs
-
-
 def _quote(answer: str, clauses: tuple[Clause, ...], state: AnswerState) -> str | None:
-    telling = {
-        AnswerState.ABSTAINED: (Act.DECLINES, Act.OBJECTS, Act.NEEDS),
-        AnswerState.PARTLY: (Act.DECLINES, Act.HEDGES, Act.OBJECTS, Act.NEEDS),
-        AnswerState.CLARIFICATION: (Act.ASKS,),
-    }.get(state, ())
-    for act in telling:
+    for act in _TELLING.get(state, ()):
         for clause in clauses:
             if clause.act is act:
                 return answer[clause.start : clause.end].strip()

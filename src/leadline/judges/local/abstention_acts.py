@@ -11,8 +11,9 @@ class Act(StrEnum):
     """What one clause does.
 
     `DECLINES`: says that it is not known, not found or not given. `OBJECTS`: will not, for reasons of policy. `HEDGES`:
-    says that something is not confirmed. `ASKS`: asks which one is meant. `NEEDS`: asks for, or names, what an
-    answer would take. `DEFLECTS`: says where to look instead. `PADS`: courtesy and sermon. `GENERIC`: holds of anything of the kind. `STATES`: everything else.
+    says that something is not confirmed. `ASKS`: asks which one is meant. `NEEDS`: asks for, or names, what an answer
+    would take. `DEFLECTS`: says where to look instead. `PADS`: courtesy and sermon. `GENERIC`: holds of anything of
+    the kind. `STATES`: everything else.
     """
 
     DECLINES = "declines"
@@ -27,8 +28,9 @@ class Act(StrEnum):
 
 
 class Clause(NamedTuple):
-    """One clause of an answer, `answer[start:end]`, what it does, and the words `answer[found_start:found_end]` that say so.
+    """One clause of an answer, `answer[start:end]`, and what it does.
 
+    `answer[found_start:found_end]` are the words that say so.
     `contrast`: it follows a "but" or a "however". `size`: how many words, or pairs of characters, it has.
     """
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from leadline.judges.local.abstention_acts import Act, Clause
@@ -31,12 +32,16 @@ _CUT = re.compile(
     re.IGNORECASE,
 )
 _OPENS_WITH_CONTRAST = re.compile(rf"\W*(?:{_CONTRAST})(?:\b|(?<=[^\x00-\x7f]))", re.IGNORECASE)
-_CONDITION = re.compile(r"\W*(?:if|unless|should you|in case|falls|wenn|si|se|als|jeśli|если|もし|如果|إذا|अगर|यदि)\b", re.IGNORECASE)
+_CONDITION = re.compile(
+    r"\W*(?:if|unless|should you|in case|falls|wenn|si|se|als|jeśli|если|もし|如果|إذا|अगर|यदि)\b", re.IGNORECASE
+)
 _QUESTION_MARK = re.compile(r"[?？؟]\W*$")
 _LIST_MARK = re.compile(r"\s*(?:[-*•#>]+|\(?\d{1,2}[.)])\s*$")
 _UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
 # Offsets stay: each mark is replaced by one character.
-_MARKS = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "`": "'", "\u00a0": " ", "\u202f": " ", "\t": " ", "*": " ", "_": " "})
+_MARKS = str.maketrans(
+    {"’": "'", "‘": "'", "ʼ": "'", "`": "'", "\u00a0": " ", "\u202f": " ", "\t": " ", "*": " ", "_": " "}
+)
 
 
 class _Found(NamedTuple):
@@ -47,10 +52,12 @@ class _Found(NamedTuple):
     end: int
 
 
+@lru_cache(maxsize=2048)
 def read(answer: str) -> tuple[Clause, ...]:
     """Clauses of an answer in order, each with what it does. List marks and empty pieces are left out.
 
-    Where nothing is declined or asked, what goes with a refusal is not looked for: only hedges are.
+    Where nothing is declined or asked, what goes with a refusal is not looked for: only hedges are. An answer is read
+    by several tasks, so that readings are kept.
     """
     text = answer.translate(_MARKS)
     spoken = languages(text)

@@ -6,16 +6,27 @@ import re
 from functools import cache
 
 from leadline.judges.local.abstention_acts import Act, Pattern
-from leadline.judges.local.abstention_english import english
-from leadline.judges.local.abstention_languages import LATIN, OTHER, Parts
+from leadline.judges.local.abstention_english import OBJECTIONS, REFUSALS
+from leadline.judges.local.abstention_english_remarks import ASKS, DEFLECTS, GENERIC, HEDGES, NEEDS, PADS
+from leadline.judges.local.abstention_languages import LATIN, OTHER
+from leadline.judges.local.abstention_parts import Parts
 
 _ENGLISH_GATE = (
-    " not |n't | no | none | nothing | nowhere | neither | never | cannot | cant | unable | incapable | impossible | lack| omit|"
-    " missing | silent | insufficient | inadequate | incomplete | unclear | unknown | uncertain | unsure | unaware | unavailable |"
-    " unfamiliar | decline| refuse| refrain| beyond | outside | exceeds | absent | unrelated | irrelevant | unanswerable |"
-    " dunno | idk | n a | fail| limited | against | violate| contrary | need| require| out of | too little | inappropriate |"
-    " unethical | clarify | point out | harmful | illegal | offensive | stereotyp| discriminat| unacceptable | beats |"
-    " apologi| must | address |unaccessible | inaccessible "
+    " not |n't | no | none | nothing | nowhere | neither | never | cannot | cant | unable | incapable | impossible |"
+    " lack| omit| missing | silent | insufficient | inadequate | incomplete | unclear | unknown | uncertain | unsure |"
+    " unaware | unavailable | unfamiliar | decline| refuse| refrain| beyond | outside | exceeds | absent | unrelated |"
+    " irrelevant | unanswerable | dunno | idk | n a | fail| limited | against | violate| contrary | need| require|"
+    " out of | too little | inappropriate | unethical | clarify | point out | harmful | illegal | offensive |"
+    " stereotyp| discriminat| unacceptable | beats | apologi| must | address | inaccessible |"
+    " came up | come up | leaves | leave | left "
+)
+# In the order of trying.
+_ENGLISH_REMARKS = (
+    (Act.HEDGES, HEDGES),
+    (Act.NEEDS, NEEDS),
+    (Act.DEFLECTS, DEFLECTS),
+    (Act.PADS, PADS),
+    (Act.GENERIC, GENERIC),
 )
 _SCRIPTS = (
     (("ja",), re.compile(r"[\u3040-\u30ff]")),
@@ -64,7 +75,8 @@ def declining(language: str) -> tuple[Pattern, ...]:
     """Patterns that make a clause a refusal or an objection, in the order of trying."""
     parts = _parts(language)
     if parts is None:
-        return tuple(pattern for pattern in english() if pattern[0] in {Act.DECLINES, Act.OBJECTS})
+        refusals = tuple((Act.DECLINES, _compiled(*patterns)) for patterns in REFUSALS)
+        return (*refusals, (Act.OBJECTS, _compiled(*OBJECTIONS)))
     return ((Act.DECLINES, _compiled(*_refusals(parts))),)
 
 
@@ -73,7 +85,7 @@ def remarking(language: str) -> tuple[Pattern, ...]:
     """Patterns of what goes with a refusal: hedges, pointers elsewhere, courtesy."""
     parts = _parts(language)
     if parts is None:
-        return tuple(pattern for pattern in english() if pattern[0] not in {Act.DECLINES, Act.OBJECTS, Act.ASKS})
+        return tuple((act, _compiled(*patterns)) for act, patterns in _ENGLISH_REMARKS)
     remarks = ((Act.HEDGES, parts.hedges), (Act.DEFLECTS, parts.deflects), (Act.PADS, parts.pads))
     return tuple((act, _compiled(pattern)) for act, pattern in remarks if pattern)
 
@@ -81,14 +93,13 @@ def remarking(language: str) -> tuple[Pattern, ...]:
 @cache
 def needing() -> re.Pattern[str]:
     """Pattern of English that names what an answer would take."""
-    return next(pattern for act, pattern in english() if act is Act.NEEDS)
+    return _compiled(*NEEDS)
 
 
 @cache
 def asking() -> re.Pattern[str]:
     """Pattern of asking back which one is meant, in any language."""
-    spoken = [pattern.pattern for act, pattern in english() if act is Act.ASKS]
-    return _compiled(*spoken, *(parts.asks for parts in (*LATIN.values(), *OTHER.values())))
+    return _compiled(*ASKS, *(parts.asks for parts in (*LATIN.values(), *OTHER.values())))
 
 
 def _parts(language: str) -> Parts | None:
@@ -101,7 +112,7 @@ def _refusals(parts: Parts) -> tuple[str, ...]:
         parts.whole,
         rf"(?:{parts.cannot}).{{0,70}}?(?:{parts.know})|(?:{parts.know}).{{0,40}}?(?:{parts.cannot})",
         rf"(?:{parts.source}).{{0,80}}?(?:{parts.lack})|(?:{parts.lack}).{{0,60}}?(?:{parts.source})",
-        rf"(?:{parts.absent}).{{0,60}}?(?:{parts.found}|[.!?。]?\s*$)|(?:{parts.found}).{{1,60}}?(?:{parts.absent})",
+        rf"(?:{parts.absent})(?:.{{0,60}}?(?:{parts.found})|\W*$)|(?:{parts.found}).{{1,60}}?(?:{parts.absent})",
     )
 
 

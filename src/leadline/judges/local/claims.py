@@ -5,20 +5,19 @@ Each claim keeps the offsets of its stretch in the untouched answer. What is no 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 import msgspec
 
-from leadline.judges.local.claims_filter import disclosed_outside, without_disclosure
+from leadline.judges.local.claims_filter import disclosed_outside
+from leadline.judges.local.claims_parts import parts
 from leadline.judges.local.claims_pieces import Piece, pieces
 from leadline.judges.local.claims_plain import unmarked
-from leadline.judges.local.claims_question import complete, topic, without_reply
+from leadline.judges.local.claims_question import complete, topic
 from leadline.judges.local.claims_reference import AMBIGUOUS, Subject, as_subject, resolve, subject_of
 from leadline.judges.local.claims_repeats import merged
-from leadline.judges.local.claims_words import is_statement
 from leadline.records.request import Claim, ClaimsReply, Excluded, ExtractClaims
-from leadline.text.clauses import clauses
 
 DISCLOSED = "outside_context_disclosed"
 
@@ -57,34 +56,24 @@ def _claims(said: Sequence[Piece], question: str) -> Iterator[Claim]:
 
 def _of_piece(piece: Piece, last: Subject | None) -> Iterator[Claim]:
     flags = _disclosure(piece)
-    for start, end in _parts(piece):
-        text = without_reply(without_disclosure(unmarked(piece.text[start:end])))
+    for start, end, text in parts(piece):
         resolved = resolve(text, last)
         last = subject_of(resolved.text) or last
         said = f"{piece.lead}: {resolved.text}" if piece.lead else resolved.text
         yield _claim(piece, start, end, said, (*flags, AMBIGUOUS) if resolved.ambiguous else flags)
 
 
+_PUNCTUATION = re.compile(r"[\s,;:]*")
+
+
 def _disclosure(piece: Piece) -> tuple[str, ...]:
     return (DISCLOSED,) if disclosed_outside(piece.text) else ()
-
-
-def _parts(piece: Piece) -> Iterator[tuple[int, int]]:
-    """The clauses of a sentence, as offsets in its text: those that each say something by themselves."""
-    whole = (0, len(piece.text))
-    spans = clauses(piece.text) if piece.verbatim else ()
-    cuts = [0, *(start for start, _ in spans[1:]), whole[1]]
-    parts = list(pairwise(cuts))
-    if all(is_statement(unmarked(piece.text[start:end])) for start, end in parts):
-        yield from parts
-    else:
-        yield whole
 
 
 def _claim(piece: Piece, start: int, end: int, text: str, flags: tuple[str, ...]) -> Claim:
     if not piece.verbatim:
         return Claim(claim_id="", text=text, start=piece.start, end=piece.end, flags=flags)
-    stretch = piece.text[start:end]
-    begin = piece.start + start + len(stretch) - len(stretch.lstrip())
-    stop = piece.end if end == len(piece.text) else piece.start + start + len(stretch.rstrip())
+    before = _PUNCTUATION.match(piece.text, start, end)
+    begin = piece.start + (before.end() if before else start)
+    stop = piece.end if end == len(piece.text) else piece.start + start + len(piece.text[start:end].rstrip())
     return Claim(claim_id="", text=text, start=begin, end=stop, flags=flags)

@@ -246,6 +246,9 @@ def _is_meant(answer: str, before: _Line, line: _Line, width: int) -> bool:
     if _LABELLED.match(text) or answer[before.start : before.end].endswith((":", "：")):
         return True
     first = text.split(maxsplit=1)[0]
+    earlier = answer[before.start : before.end]
+    if not text[0].islower() and (earlier.startswith(f"{first} ") or (" = " in text and " = " in earlier)):
+        return True
     return not text[0].islower() and before.end - before.start + 1 + len(first) <= width
 
 

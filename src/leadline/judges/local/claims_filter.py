@@ -6,9 +6,20 @@ knows stays a claim.
 
 from __future__ import annotations
 
+import re
+
 from leadline.judges.local.abstention import abstention
-from leadline.judges.local.claims_phrases import ALONE, GREETING, OUTSIDE, OUTSIDE_OPENING, PLACEHOLDER, TALK
-from leadline.judges.local.claims_words import has_name, has_number, listed, words
+from leadline.judges.local.claims_phrases import (
+    ALONE,
+    DEFLECTION,
+    GREETING,
+    OPENING,
+    OUTSIDE,
+    OUTSIDE_OPENING,
+    PLACEHOLDER,
+    TALK,
+)
+from leadline.judges.local.claims_words import has_name, has_number, is_statement, listed, words
 from leadline.records.request import AnswerState, JudgeAbstention
 
 
@@ -18,7 +29,7 @@ def why_no_claim(text: str) -> str | None:
     Reasons: "non_factual" (greetings, offers, thanks, announcements), "question", "abstention".
     """
     text = text.strip(" \t\"'“”")
-    if PLACEHOLDER.fullmatch(text) or not any(character.isalnum() for character in text):
+    if PLACEHOLDER.fullmatch(text):
         return "non_factual"
     if text.endswith(("?", "？", "؟")):
         return "question"
@@ -39,8 +50,15 @@ def is_small_talk(text: str) -> bool:
 
 
 def is_announcement(text: str) -> bool:
-    """Whether a line before a list only announces it ("Here are the key points:")."""
-    return not has_number(text) and all(word.lower() in _ANNOUNCING for word in words(text))
+    """Whether a line before a list only announces it ("Here are the key points:", "We can now work it out:")."""
+    if has_number(text):
+        return False
+    return bool(_WE.match(text)) or all(word.lower() in _ANNOUNCING for word in words(text))
+
+
+def deflects(text: str) -> bool:
+    """Whether a sentence of an answer that declines says nothing but where to turn or what is wanting."""
+    return not has_number(text) and bool(DEFLECTION.match(text))
 
 
 def disclosed_outside(text: str) -> bool:
@@ -48,11 +66,13 @@ def disclosed_outside(text: str) -> bool:
     return bool(OUTSIDE.search(text[:_LONGEST_TALK]))
 
 
-def without_disclosure(text: str) -> str:
-    """A sentence without an opening that only says where it comes from."""
-    match = OUTSIDE_OPENING.match(text)
-    rest = text[match.end() :] if match else text
-    return rest[0].upper() + rest[1:] if match and len(words(rest)) > 2 else text
+def without_opening(text: str) -> str:
+    """A sentence without what it opens with before its fact: "In short,", "Note that", where it comes from."""
+    match = OUTSIDE_OPENING.match(text) or OPENING.match(text)
+    if match is None or not is_statement(text[match.end() :]):
+        return text
+    rest = text[match.end() :]
+    return rest[0].upper() + rest[1:]
 
 
 def _refuses(text: str) -> bool:
@@ -63,6 +83,7 @@ def _refuses(text: str) -> bool:
 
 
 _LONGEST_TALK = 240
+_WE = re.compile(r"(?:now,? |first,? |next,? |then,? )?(?:we|i|let(?:'|’)?s|let us)\b[^.]*[:：]$", re.IGNORECASE)
 _ANNOUNCING = listed(
     """here are is the following follows follow below as list of summary overview key main important most points point
     facts details information steps step some a an these this based on documents document provided context according to

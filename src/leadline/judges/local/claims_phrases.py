@@ -26,11 +26,21 @@ _HELLO = (
     "|sehr geehrte[rs]?|bonjour|bonsoir|cher|chère|hola|buenos días|estimad[oa]|ciao|buongiorno|olá|hej"
 )
 _BUT = "(?:but|however|though|yet)?,? ?(?:in general|generally(?: speaking)?)?,? ?"
+_ABER = "(?:aber|doch|jedoch) ?(?:im allgemeinen|allgemein|generell)? ?"
 _GLAD = f"i{_I}m |i am |i{_I}d be |i would be |we{_I}re |always |more than "
-_IF = f"need|want|have|would like|{_I}d like|require|wish|still have|are (?:still )?unsure"
+_ASKED_FOR = "(?:can |could )?(?:provide|share|specify|clarify)"
+_IF = f"need|want|have|{_ASKED_FOR}|would like|{_I}d like|require|wish|still have|are (?:still )?unsure"
 _THEN = "let (?:me|us) know|feel free|ask|here to help|happy to|glad to|hesitate|reach out|i can"
+_GIVEN = "(?: (?:you )?(?:provided|given|above|available))?"
 _GOING_BY = "based on|according to|from|using"
 _WISH = "enjoy|good luck|all the best|take care|safe travels|bon voyage|see you"
+
+
+NAMED_SOURCE = (
+    "(?:the )?(?:passages?|documents?|docs?|sources?|contexts?|chunks?|excerpts?|snippets?|texts?|references?|refs?"
+    "|quellen?|dokumente?)\\.? #?\\d{1,3}(?:(?:,| and| und|, and| &|-|–) ?#?\\d{1,3})*"
+)
+"""A source by its number in words: "passage 2", "documents 1 and 3"."""
 
 
 def _any_of(patterns: Iterable[str]) -> re.Pattern[str]:
@@ -55,7 +65,8 @@ TALK = _any_of(
         f"(?:that{_I}s|that is|what) (?:a|an) (?:great|good|excellent|interesting|wonderful|fantastic) question\\b",
         "(?:great|good|excellent|interesting|wonderful|fantastic) question[.!]*$",
         r"(?:schöne|gute|tolle|interessante) frage\b|(?:bonne|excellente|très bonne) question\b",
-        r"(?:buena|excelente|gran) pregunta\b|(?:ottima|bella) domanda\b|(?:ótima|boa) pergunta\b|(?:goede|leuke) vraag\b",
+        r"(?:buena|excelente|gran) pregunta\b|(?:ottima|bella) domanda\b|(?:ótima|boa) pergunta\b",
+        r"(?:goede|leuke) vraag\b",
         # Offers.
         f"(?:{_GLAD})?(?:happy|glad|pleased|delighted) to (?:help|assist|explain|answer|clarify)",
         f"(?:please )?(?:do )?(?:let|tell) (?:me|us) know\\b|i{_I}m here to help",
@@ -65,7 +76,8 @@ TALK = _any_of(
         r"(?:just )?(?:ask|reach out)\b[^.]{0,40}\b(?:anytime|any time|if you|whenever)",
         f"i(?:{_I}ll| will) (?:help|do my best|try to|explain|answer|summari[sz]e|walk you)\\b",
         r"let me (?:help|explain|summari[sz]e|check|see|walk|break|answer)\b",
-        r"bei (?:weiteren )?fragen\b|wenn (?:sie|du) (?:noch |weitere |mehr )[^.]{0,60}(?:melden|fragen|wissen|schreib)",
+        r"bei (?:weiteren )?fragen\b",
+        r"wenn (?:sie|du) (?:noch |weitere |mehr )[^.]{0,60}(?:melden|fragen|wissen|schreib)",
         r"melden sie sich\b|lassen sie (?:mich|uns)\b|(?:ich )?helfe\b[^.]{0,60}(?:gerne|weiter)",
         r"n(?:'|’)hésitez pas\b|(?:no dudes?|no dude) en\b|何かご不明|很高兴",
         # Thanks, hopes and wishes.
@@ -78,21 +90,44 @@ TALK = _any_of(
         r"j(?:'|’)espère que\b[^.]{0,60}(?:aide|utile)|(?:con gusto|gracias)\b|espero que\b[^.]{0,60}(?:ayude|útil)",
         "お役に立て|ご質問ありがとう|شكرا|希望(?:这|以上)",
         # Announcements.
-        f"(?:{_GOING_BY}) (?:{_THE} )?(?:\\w+ ){{0,2}}{_PAPERS}(?: (?:you )?(?:provided|given|above|available))?[,:]?$",
-        rf"(?:{_GOING_BY}) [^.]{{0,60}}? here{_I}(?: is|s| are) [^.]{{0,60}}:$",
-        rf"here{_I}(?: is| are|s) (?:what|the|a|an|some|your|my|how)\b[^.]{{0,60}}[:.]?$",
+        f"(?:{_GOING_BY}) (?:{_THE} )?(?:\\w+ ){{0,2}}{_PAPERS}{_GIVEN}[,:]?$",
+        rf"(?:{_GOING_BY}) [^.]{{0,60}}? here{_I}(?: is|s| are) [^.]{{0,120}}:$",
+        rf"here{_I}(?: is| are|s) (?:what|the|a|an|some|your|my|how)\b[^.]{{0,120}}[:.]?$",
     )
 )
 """How a sentence of small talk begins."""
 
 ALONE = _any_of(
     (
-        "(?:sure(?: thing)?|of course|certainly|absolutely|definitely|no worries|got it|understood|okay|ok|alright)[.!,]*",
-        "(?:well|great|perfect|thanks|cheers|bye|goodbye|natürlich|selbstverständlich|klar|gerne?|bien sûr|claro)[.!,]*",
-        "(?:por supuesto|certo|certamente|natuurlijk|もちろん(?:です)?|当然)[.!,。！]*",
+        "(?:sure(?: thing)?|of course|certainly|absolutely|definitely|no worries|got it|understood|ok(?:ay)?)[.!,]*",
+        "(?:alright|well|great|perfect|thanks|cheers|bye|goodbye)[.!,]*",
+        "(?:natürlich|selbstverständlich|klar|gerne?|bien sûr|claro|por supuesto|certo|certamente|natuurlijk)[.!,]*",
+        "(?:もちろん(?:です)?|当然)[.!,。！]*",
     )
 )
 """A whole sentence of small talk in a word or two."""
+
+OPENING = _any_of(
+    (
+        r"(?:sure|certainly|of course|absolutely|definitely|indeed|natürlich|selbstverständlich|bien sûr|claro)[,!:] +",
+        "(?:in (?:conclusion|summary|short|brief)|to (?:summari[sz]e|sum up|conclude)|overall), +",
+        "(?:zusammenfassend|insgesamt|en résumé|en resumen), +",
+        f"(?:please )?note that +|it{_I}(?:s| is) (?:important|worth) (?:to note|noting) that +",
+        rf"(?:{_GOING_BY}|as (?:stated|mentioned|described) in) (?:{_THE} )?(?:\w+ ){{0,2}}{_PAPERS}{_GIVEN}, +",
+        rf"(?:{_GOING_BY}|as (?:stated|mentioned|described) in) {NAMED_SOURCE}, +",
+    )
+)
+"""What stands before the fact of a sentence and says nothing of it."""
+
+DEFLECTION = _any_of(
+    (
+        r"(?:[^.]{0,80}, )?(?:i|we)['’](?:d|ll|m|ve)\b",
+        r"(?:[^.]{0,80}, )?(?:i|we) (?:would|will|can|could|am|are|need|recommend|suggest|advise|only)\b",
+        r"(?:please|if you|you (?:can|could|may|might|should|would|will)|for (?:more|further|accurate))\b",
+        r"(?:[^.]{0,80}, )?(?:please )?(?:check|consult|contact|refer to|visit|see|ask|provide|try)\b",
+    )
+)
+"""How a sentence of a refusal turns to something else: what the speaker would need, where the reader may look."""
 
 PLACEHOLDER = re.compile(r"\[?(?:todo|tbd|tba|n/?a|placeholder|insert [a-z ]{1,30})\]?[.:!]?", re.IGNORECASE)
 """What a template left behind."""
@@ -113,7 +148,7 @@ OUTSIDE_OPENING = _any_of(
         rf"\(?(?:this is |note: )?not {_TAKEN_FROM}[^.,;:—–]{{0,30}}\)?[,;:—–-]+ ?{_BUT}",
         rf"(?:outside|beyond) (?:of )?{_THE} (?:\w+ )?{_PAPERS}[^.,;:—–]{{0,30}}[,;:—–-]+ ?",
         f"(?:from|based on|using|as) {_KNOWLEDGE},? ?",
-        rf"nicht aus (?:ihren|deinen|den|diesen) {_PAPERS}, ?(?:aber|doch|jedoch) ?(?:im allgemeinen|allgemein|generell)? ?",
+        rf"nicht aus (?:ihren|deinen|den|diesen) {_PAPERS}, ?{_ABER}",
     )
 )
 """The part of such a sentence that can be cut off its beginning."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from leadline.judges.local.abstention import abstention
 from leadline.judges.local.claims_blocks import Block, Kind, blocks
-from leadline.judges.local.claims_filter import is_announcement, why_no_claim
+from leadline.judges.local.claims_filter import deflects, is_announcement, why_no_claim
+from leadline.judges.local.claims_phrases import NAMED_SOURCE
 from leadline.judges.local.claims_plain import unmarked
 from leadline.judges.local.claims_sources import is_label
-from leadline.judges.local.claims_words import is_fragment, is_sentence, is_statement
+from leadline.judges.local.claims_words import has_number, is_command, is_fragment, is_sentence, is_statement
+from leadline.records.request import AnswerState, JudgeAbstention
 from leadline.text.citations import strip_markers
 from leadline.text.sentences import sentences
 
@@ -31,22 +35,40 @@ class Piece(NamedTuple):
 
 def pieces(answer: str) -> list[Piece]:
     """Sentences of an answer in order, claims and others."""
-    bare = strip_markers(answer)
+    bare = _NAMED_SOURCE.sub(lambda found: " " * len(found.group()), strip_markers(answer))
     found = blocks(answer)
-    return _rescued([piece for i, block in enumerate(found) for piece in _of_block(answer, bare, found, i, block)])
+    parents = {block.parent for block in found if block.parent is not None}
+    lines = {parent: _introduction(bare, found[parent]) for parent in parents}
+    said = [
+        piece
+        for i, block in enumerate(found)
+        for piece in _of_block(answer, bare, block, lead=_lead(bare, block, lines), carried=_is_carried(bare, found, i))
+    ]
+    return _rescued(_without_deflections(answer, said))
 
 
-def _of_block(answer: str, bare: str, found: Sequence[Block], i: int, block: Block) -> Iterator[Piece]:
+_NAMED_SOURCE = re.compile(rf"[(\[](?:see |cf\. |source: |from )?{NAMED_SOURCE}[)\]]", re.IGNORECASE)
+
+
+def _of_block(answer: str, bare: str, block: Block, *, lead: str, carried: bool) -> Iterator[Piece]:
     whole = block.kind not in {Kind.PROSE, Kind.ITEM}
-    spans = ((0, block.end - block.start),) if whole else sentences(bare[block.start : block.end])
-    lead = _lead(bare, found, block)
-    carried = _is_carried(bare, found, i)
-    if not bare[block.start : block.end].strip():
-        spans = ((0, block.end - block.start),)
+    spans = ((0, block.end - block.start),) if whole else _sentences(bare[block.start : block.end])
     for start, end in spans:
         piece = _piece(answer, bare, block.start + start, block.start + end)
         if piece is not None:
             yield _judged(piece, block, lead, carries=carried and piece.end == block.end)
+
+
+def _sentences(bare: str) -> tuple[tuple[int, int], ...]:
+    """Spans of the sentences; the whole where none is found.
+
+    A blanked marker before a full stop would part the stop from its sentence, so letters stand in for it.
+    """
+    filled = _BEFORE_STOP.sub(lambda blank: "x" * len(blank.group()), bare)
+    return sentences(filled) or ((0, len(bare)),)
+
+
+_BEFORE_STOP = re.compile(r"(?<=[^\s.!?…。]) ++(?=[.!?…。！？؟])")
 
 
 def _piece(answer: str, bare: str, start: int, end: int) -> Piece | None:
@@ -62,27 +84,36 @@ def _piece(answer: str, bare: str, start: int, end: int) -> Piece | None:
 def _judged(piece: Piece, block: Block, lead: str, *, carries: bool) -> Piece:
     if block.kind is Kind.SOURCE or is_label(piece.text):
         return piece._replace(reason="sources")
+    said = unmarked(block.lead or piece.text)
+    if not any(character.isalnum() for character in said):
+        return piece._replace(reason="non_factual")
     if block.kind is Kind.CELL:
         return piece._replace(text=block.lead, verbatim=False)
     if block.kind is Kind.CODE:
         return piece
-    said = unmarked(piece.text)
     if block.kind is Kind.HEADING and not is_statement(said):
         return piece._replace(reason="heading")
-    if said.endswith((":", "：")) and (carries or is_announcement(said)):
-        return piece._replace(reason="non_factual" if is_announcement(said) else "lead_in")
+    if said.endswith((":", "：")):
+        if is_announcement(said):
+            return piece._replace(reason="non_factual")
+        if carries or not (is_statement(said) or has_number(said)):
+            return piece._replace(reason="lead_in")
     return piece._replace(lead=lead, reason=why_no_claim(said))
 
 
-def _lead(bare: str, found: Sequence[Block], block: Block) -> str:
-    """What is put before a phrase: the line with the colon, the heading, the item above."""
-    if block.parent is None or not _needs_lead(bare[block.start : block.end]):
-        return ""
-    parent = found[block.parent]
+def _introduction(bare: str, parent: Block) -> str:
+    """What a line with a colon, a heading or an item puts before the phrases below it; empty for an announcement."""
     text = bare[parent.start : parent.end]
-    spans = sentences(text)
-    line = unmarked(text[slice(*spans[-1])]).rstrip(":： ") if spans else ""
-    return "" if is_announcement(line) else line
+    line = unmarked(text[slice(*_sentences(text)[-1])])
+    line = _HERE.sub("", line).rstrip(":： ")
+    return "" if is_announcement(line) or is_announcement(f"{line}:") else line
+
+
+_HERE = re.compile(r"^.{0,120}?\bhere(?:(?:'|’)s| is| are) ", re.IGNORECASE)
+
+
+def _lead(bare: str, block: Block, lines: Mapping[int, str]) -> str:
+    return lines[block.parent] if block.parent is not None and _needs_lead(bare[block.start : block.end]) else ""
 
 
 def _is_carried(bare: str, found: Sequence[Block], i: int) -> bool:
@@ -93,7 +124,21 @@ def _is_carried(bare: str, found: Sequence[Block], i: int) -> bool:
 
 def _needs_lead(text: str) -> bool:
     said = unmarked(text)
-    return not is_sentence(said) and (is_fragment(said) or not is_statement(said))
+    if is_sentence(said) or is_command(said):
+        return False
+    return is_fragment(said) or not is_statement(said)
+
+
+def _without_deflections(answer: str, found: list[Piece]) -> list[Piece]:
+    """Where the whole answer declines, what it adds about the speaker and about where to look is part of that."""
+    if not any(piece.reason == "abstention" for piece in found):
+        return found
+    if abstention(JudgeAbstention(question_id="", answer=answer)).state is not AnswerState.ABSTAINED:
+        return found
+    return [
+        piece._replace(reason="abstention") if piece.reason is None and deflects(unmarked(piece.text)) else piece
+        for piece in found
+    ]
 
 
 def _rescued(found: list[Piece]) -> list[Piece]:

@@ -80,11 +80,14 @@ _PRONOUN = re.compile(
     r"(?P<pronoun>it|they|he|she|this|that|these|those|its|their|the latter|er|sie|es|il|elle|ils|elles)(?=[ ’'])",
     re.IGNORECASE,
 )
-# Pronouns that stand for no noun: for what follows ("it is possible to") or for the whole sentence before ("this means").
+# Pronouns that stand for no noun: for what follows ("it is possible to"), or for the whole of what was said before.
+_OF_WHAT_FOLLOWS = (
+    "important|possible|impossible|necessary|recommended|advisable|worth|clear|unclear|likely|unlikely|best|better"
+    "|essential|true|common|rare|raining|snowing|up to|that|noted|said|known|believed"
+)
 _EXPLETIVE = re.compile(
     r"it(?:(?:'|’)?s| is| was| would be| will be| may be| might be| can be| remains| seems| appears)?"
-    r" (?:also |very |not |therefore )?"
-    r"(?:important|possible|impossible|necessary|recommended|advisable|worth|clear|unclear|likely|unlikely|best|better|essential|true|common|rare|raining|snowing|up to|that|noted|said|known|believed)\b"
+    rf" (?:also |very |not |therefore )?(?:{_OF_WHAT_FOLLOWS})\b"
     r"|it should be noted|it takes\b.{1,80}\bto\b|it (?:follows|depends|turns out)\b"
     r"|es (?:gibt|ist (?:wichtig|möglich|nötig|notwendig|ratsam))\b"
     r"|il (?:y a|faut|est (?:possible|important|nécessaire))\b"

@@ -91,7 +91,7 @@ def _opens_predicate(word: str, auxiliary: str) -> bool:
     if bare in {"not", "also", "still", "always", "ever", "only", "already"}:
         return True
     if auxiliary in BE:
-        return bare in _AFTER_BE or (bare.endswith(("ed", "ing")) and len(bare) > 5) or bare[0].isdigit()
+        return bare in _AFTER_BE or (bare.endswith(("ed", "ing")) and len(bare) > 5) or bare[:1].isdigit()
     if auxiliary in HAVE:
         return bare in _PARTICIPLES or bare.endswith("ed")
     return bare in _BASE_VERBS if auxiliary in DO | MODAL else False

@@ -44,12 +44,12 @@ _VERBS = {
     "de": """ist sind war waren wird werden wurde wurden hat haben hatte hatten kann können darf dürfen muss müssen soll
         sollen gibt gilt gelten kostet kosten beträgt betragen dauert dauern liegt liegen endet enden beginnt beginnen
         öffnet schließt steht stehen heißt bedeutet braucht brauchen benötigt enthält erhält bleibt kommt geht""",
-    "fr": """est sont était étaient sera seront fut a ont avait avaient peut peuvent doit doivent faut coûte coûtent
+    "fr": """est sont était étaient sera seront fut ont avait avaient peut peuvent doit doivent faut coûte coûtent
         dure durent ouvre ferme commence comprend contient permet
         reste""",
     "es": """es son era eran fue fueron será serán está están ha han hay tiene tienen puede pueden debe deben cuesta
         cuestan dura duran abre cierra empieza incluye contiene permite""",
-    "it": """è sono era erano fu sarà ha hanno può possono deve devono costa costano dura durano apre chiude contiene""",
+    "it": "è sono era erano fu sarà ha hanno può possono deve devono costa costano dura durano apre chiude",
     "nl": "is zijn was waren wordt worden werd heeft hebben kan kunnen moet moeten mag mogen kost kosten duurt",
     "pt": "é são era eram foi foram será está estão tem têm há pode podem deve devem custa custam dura abre fecha",
 }
@@ -69,11 +69,16 @@ def words(text: str) -> list[str]:
 
 
 def verb_at(text: str) -> int | None:
-    """Offset in `text` of its first finite verb after the first word, or None where none is known."""
+    """Offset in `text` of its first finite verb after the first word, or None where none is known.
+
+    A capital tells a name from a verb ("3 May", "World War II"), unless the whole text is in capitals.
+    """
     before: str | None = None
+    shouted = text.isupper()
     for match in WORD.finditer(text):
-        word = match.group().replace("’", "'").lower()
-        if before is not None and _is_finite(word, before):
+        written = match.group().replace("’", "'")
+        word = written.lower()
+        if before is not None and (shouted or written[0].islower()) and _is_finite(word, before):
             return match.start()
         before = word
     return None
@@ -89,6 +94,15 @@ def is_statement(text: str) -> bool:
 def is_sentence(text: str) -> bool:
     """Whether a text is a statement that ends like a sentence."""
     return text.rstrip("*_`\"'”’») \t\n").endswith((".", "!", "。", "！", "．", "؟", "۔", "।")) and is_statement(text)
+
+
+def is_command(text: str) -> bool:
+    """Whether a text looks like an instruction of some length: it ends like a sentence and opens with no phrase."""
+    found = words(text)
+    if len(found) <= _PHRASE or not text.rstrip().endswith((".", "!")):
+        return False
+    first = found[0].lower()
+    return not (found[0][0].isdigit() or first in _PREPOSITIONS or first in DETERMINERS or first.endswith("ing"))
 
 
 def is_fragment(text: str) -> bool:

@@ -20,6 +20,7 @@ from leadline.records.request import (
     JudgeCorrectness,
     JudgeFailure,
 )
+from leadline.text.negation import is_negated
 from leadline.text.words import is_content
 
 
@@ -84,9 +85,13 @@ def _against(request: JudgeCorrectness) -> tuple[str, ...]:
     return tuple(
         claim.text
         for claim in found.claims
-        if find(request.reference_answer, claim.text).share < 1
+        if not _says_the_same(request.reference_answer, claim.text)
         and support(claim.text, [request.reference_answer], question=request.question).state is ClaimState.CONTRADICTED
     )
+
+
+def _says_the_same(reference: str, claim: str) -> bool:
+    return find(reference, claim).share == 1 and is_negated(reference) == is_negated(claim)
 
 
 def _by_facts(request: JudgeCorrectness) -> CorrectnessReply:

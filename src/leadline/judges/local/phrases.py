@@ -54,12 +54,19 @@ def find(phrase: str, answer: str, *, synonyms: Synonyms | None = None) -> Found
 
 
 def key_tokens(phrase: str, language: str) -> tuple[Token, ...]:
-    """Tokens of a phrase that count: its content words, else all but a leading article, else all ("A", a grade)."""
+    """Tokens of a phrase that count: content words, and others that a capital makes part of a name ("vitamin A").
+
+    Where none is left, all but a leading English article; where that is all, all ("A", a grade).
+    """
     words = tokens(phrase)
-    content = tuple(token for token in words if is_content(token.text, language))
-    if content:
-        return content
-    return words[1:] if len(words) > 1 and words[0].text in _ARTICLES.get(language, frozenset()) else words
+    kept = tuple(token for i, token in enumerate(words) if is_content(token.text, language) or _names(phrase, token, i))
+    return kept or (words[1:] if len(words) > 1 and words[0].text in _ARTICLES else words)
+
+
+def _names(phrase: str, token: Token, place: int) -> bool:
+    """Whether a stop word is written as part of a name: "La Paz", "The Who", but not "The pass" or "IN THE HALL"."""
+    capital = phrase[token.start].isupper() and not phrase.isupper()
+    return capital and (place > 0 or is_content(token.text, "en"))
 
 
 class _Hit(NamedTuple):
@@ -69,7 +76,7 @@ class _Hit(NamedTuple):
 
 _SAMPLE = 400
 _BEFORE = 24
-_ARTICLES = {"en": frozenset({"the", "a", "an"})}
+_ARTICLES = frozenset({"the", "a", "an"})
 _SYMBOLS = re.compile(r"\w[+#]+(?!\w)|^\W+$")
 _DENIAL = re.compile(
     r"\b(?:not|never|nor|neither|isn['’]t|wasn['’]t|aren['’]t|rather than|instead of|nicht|kein\w*|statt|pas|no es)"

@@ -1,4 +1,9 @@
-"""Does a text carry a claim, and where: exact rules, no model."""
+"""Does a text carry a claim, and where: exact rules, no model.
+
+The degree of support is how much of the claim's words the texts hold, anywhere and close together, less what speaks
+against it (`support_score`). The verdict asks for more than a degree: a short claim whose number, name, denial or
+subject differs from its best evidence is not supported, however many of its words are there (`support_verdict`).
+"""
 
 from __future__ import annotations
 
@@ -6,13 +11,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from leadline.judges.local.support_claim import claim_words
-from leadline.judges.local.support_signals import Signals, signals
+from leadline.judges.local.support_score import degree
+from leadline.judges.local.support_signals import signals
 from leadline.judges.local.support_text import ready
+from leadline.judges.local.support_verdict import flags_of, state_of
 from leadline.judges.local.support_window import best_window
 from leadline.records.request import ClaimState
 from leadline.text.words import language_of
 
-SUPPORTED_FROM = 0.62
+_SAMPLE = 1000  # characters of each text, of the first three, that tell its language
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +27,8 @@ class Support:
     """What the texts say about a claim.
 
     `score` is the degree of support, 0 to 1. `texts[text_index][start:end]` is the shortest run of sentences that
-    carries the claim; None where nothing is near it.
+    carries most of the claim; None where no word of it occurs. `flags` say what differs: "number_not_in_evidence",
+    "name_not_in_evidence", "other_subject", "negation_mismatch", "opposite_in_evidence".
     """
 
     state: ClaimState
@@ -32,40 +40,31 @@ class Support:
 
 
 def support(
-    claim: str, texts: Sequence[str], *, question: str | None = None, headings: Sequence[str] | None = None
-) -> Support:  # noqa: ARG001  # to come
-    """Judge a claim against texts alone."""
-    language = language_of((claim + " " + " ".join(text[:1000] for text in texts[:3]))[:2000])
+    claim: str,
+    texts: Sequence[str],
+    *,
+    question: str | None = None,
+    headings: Sequence[str] | None = None,
+) -> Support:
+    """Judge a claim against texts alone, all of each text, however long.
+
+    `headings` say what each text is about (a title, the name of its document), "" where that is not known. The names
+    of the `question` say whom a claim without a name is about.
+    """
+    language = language_of(" ".join([claim, *(text[:_SAMPLE] for text in texts[:3])]))
     prepared = [ready(text, language) for text in texts]
-    wanted = claim_words(claim, prepared, language)
-    window = best_window(wanted, prepared, headings or [""] * len(texts)) if wanted.content else None
+    wanted = claim_words(claim, prepared, language, question=question)
+    window = best_window(wanted, prepared, headings or [""] * len(texts))
     if window is None:
         return Support(ClaimState.NOT_FOUND, 0.0)
     seen = signals(wanted, prepared, window, language)
-    score = score_of(seen)
-    flags = tuple(
-        name
-        for name, present in (
-            ("number_not_in_evidence", bool(wanted.numbers & ~(window.found | window.near))),
-            ("name_not_in_evidence", bool(wanted.names & ~(window.found | window.near))),
-            ("other_subject", window.foreign and bool(wanted.names & ~(window.found | window.near))),
-            ("negation_mismatch", seen.denial),
-            ("opposite", seen.opposites > 0),
-        )
-        if present
+    flags = flags_of(wanted, window, seen)
+    run = window.sentences(prepared)
+    return Support(
+        state=state_of(wanted, prepared, window, seen, flags),
+        score=degree(seen),
+        text_index=window.text_index,
+        start=run[0].start,
+        end=run[-1].end,
+        flags=flags,
     )
-    state = ClaimState.NOT_FOUND
-    if score >= SUPPORTED_FROM and not flags:
-        state = ClaimState.SUPPORTED
-    elif flags and seen.together >= 0.6:
-        state = ClaimState.CONTRADICTED
-    found = window.sentences(prepared)
-    return Support(state, score, window.text_index, found[0].start, found[-1].end, flags)
-
-
-def score_of(seen: Signals) -> float:
-    """Degree of support, 0 to 1."""
-    near, closeness = seen.together, seen.together**2
-    pro = 1.5 * seen.anywhere + 1.5 * near + near * closeness * (0.8 * seen.pairs + 0.8 * seen.triples)
-    con = closeness * (1.5 * min(seen.numbers, 2) + 1.0 * min(seen.names, 2) + 0.7 * seen.denial + 0.9 * min(seen.opposites, 2))
-    return max(0.0, (pro - con) / 4.6)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from leadline.judges.local.support_text import Ready
+from leadline.judges.local.support_text import Ready, in_a_row
 from leadline.text.names import names
 from leadline.text.negation import is_negated
 from leadline.text.numbers import Kind, Quantity, quantities
@@ -25,10 +25,11 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A quantity of the claim, and its place among the content words."""
+    """A quantity of the claim, its place among the content words, and the word that follows it."""
 
     quantity: Quantity
     mask: int
+    after: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class ClaimWords:
     """Words of one claim.
 
     `content` are the stems that carry content, in order; masks are bits over their places. `bits` gives each stem its
-    places.
+    places. `asked` are names of the question, where the claim has none.
     """
 
     text: str
@@ -45,6 +46,7 @@ class ClaimWords:
     bits: dict[str, int]
     counted: tuple[Counted, ...]
     named: tuple[Named, ...]
+    asked: tuple[Named, ...]
     denied: bool
 
     @property
@@ -58,21 +60,27 @@ class ClaimWords:
         return _union(one.mask for one in self.named)
 
 
-def claim_words(claim: str, texts: Sequence[Ready], language: str) -> ClaimWords:
-    """Make a claim ready. A claim of stop words alone keeps them all as content."""
+def claim_words(claim: str, texts: Sequence[Ready], language: str, *, question: str | None = None) -> ClaimWords:
+    """Make a claim ready. A claim of stop words alone keeps them all as content.
+
+    A claim without a name speaks of the names of the question.
+    """
     words = tokens(claim)
     stops = stop_words(language)
     kept = tuple(word for word in words if word.text not in stops) or words
     content = tuple(stem(word.text, language) for word in kept)
     spans = _name_spans(claim, words, texts, language)
-    counted = [Counted(one, _mask(kept, (one.start, one.end))) for one in quantities(claim) if not _within(one, spans)]
+    named = [_named(span, words, kept, language) for span in spans]
+    asked = claim_words(question, texts, language).named if question and not named else ()
+    counted = [_counted(one, words, kept, language) for one in quantities(claim) if not _within(one, spans)]
     return ClaimWords(
         text=claim,
         stems=tuple(stem(word.text, language) for word in words),
         content=content,
         bits=_places(content),
         counted=tuple(one for one in counted if one.mask),
-        named=tuple(_named(span, words, kept, language) for span in spans if _mask(kept, span)),
+        named=tuple(one for one in named if one.stems),
+        asked=tuple(replace(one, mask=0) for one in asked),
         denied=is_negated(claim, language),
     )
 
@@ -101,14 +109,41 @@ def _within(one: Quantity, spans: list[Span]) -> bool:
 
 def _name_spans(claim: str, words: tuple[Token, ...], texts: Sequence[Ready], language: str) -> list[Span]:
     """Spans of names; neighbours are one name ("Lumo S1"), and so is a name with its number ("Nimbus 15")."""
-    known = frozenset().union(*(text.named for text in texts)) if texts else frozenset()
+    known = _known(words, texts, language)
     spans: list[Span] = []
     for name in names(claim, known):
         if spans and claim[spans[-1][1] : name.start] == " ":
             spans[-1] = (spans[-1][0], name.end)
         else:
             spans.append((name.start, name.end))
+    if spans and words and spans[0][0] == words[0].start:
+        spans[0] = _trimmed(spans[0], words, texts, language)
     return _numbered(claim, words, spans, texts, language)
+
+
+def _trimmed(span: Span, words: tuple[Token, ...], texts: Sequence[Ready], language: str) -> Span:
+    """Cut words off the front of a name that opens the claim until a text has the rest as a name: "Store Nexavin"."""
+    inside = [word for word in words if span[0] <= word.start and word.end <= span[1]]
+    stems = [stem(word.text, language) for word in inside]
+    for cut in range(len(inside)):
+        if any(_calls(text, stems[cut:]) for text in texts):
+            return inside[cut].start, span[1]
+    return span
+
+
+def _calls(text: Ready, stems: list[str]) -> bool:
+    """Whether a text has the words in a row; an opening word that only opens sentences is no part of a name."""
+    opens = len(stems) > 1 and stems[0] not in text.named and stems[1] in text.named
+    return not opens and text.bag.issuperset(stems) and text.pairs.issuperset(in_a_row(stems, 2))
+
+
+def _known(words: tuple[Token, ...], texts: Sequence[Ready], language: str) -> frozenset[str]:
+    """Words of the claim that the texts use as names: with a capital inside a sentence, or never without one."""
+    named, capital, common = (
+        frozenset().union(*(getattr(text, kind) for text in texts)) for kind in ("named", "capital", "common")
+    )
+    stems = {word.text: stem(word.text, language) for word in words}
+    return frozenset(word for word, own in stems.items() if own in named or (own in capital and own not in common))
 
 
 def _numbered(
@@ -127,9 +162,17 @@ def _numbered(
     return sorted(spans)
 
 
+def _counted(one: Quantity, words: tuple[Token, ...], kept: tuple[Token, ...], language: str) -> Counted:
+    return Counted(one, _mask(kept, (one.start, one.end)), _after(one.end, words, kept, language))
+
+
 def _named(span: Span, words: tuple[Token, ...], kept: tuple[Token, ...], language: str) -> Named:
     stems = tuple(stem(word.text, language) for word in words if span[0] <= word.start and word.end <= span[1])
-    following = next((word for word in words if word.start >= span[1]), None)
-    near = following is not None and following.start - span[1] <= 1
-    after = stem(following.text, language) if following is not None and near and following in kept else None
-    return Named(stems, _mask(kept, span), after)
+    return Named(stems, _mask(kept, span), _after(span[1], words, kept, language))
+
+
+def _after(end: int, words: tuple[Token, ...], kept: tuple[Token, ...], language: str) -> str | None:
+    """Stem of the content word right after a place."""
+    following = next((word for word in words if word.start >= end), None)
+    near = following is not None and following.start - end <= 1 and following in kept
+    return stem(following.text, language) if following is not None and near else None

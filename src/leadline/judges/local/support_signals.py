@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from leadline.judges.local.support_claim import ClaimWords
+from leadline.judges.local.support_claim import ClaimWords, Counted
 from leadline.judges.local.support_opposites import rivals
 from leadline.judges.local.support_text import Ready, clauses, in_a_row
 from leadline.judges.local.support_window import Window
+from leadline.text.numbers import Comparison, agree, quantities
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,8 @@ class Signals:
     window), `pairs` (neighbouring content words that are near each other and in this order in a text), `triples` (any
     three words in a row that stand so in a text). Counts: `numbers` and `names` of the claim that are nowhere in the
     texts, `opposites` (words of the claim that the window lacks while it has an opposite). `denial`: the claim and
-    its evidence differ in being denied.
+    its evidence differ in being denied. `apart`: a number or name of the claim is not said of the same subject in the
+    window's text; `other_subject`: and the window speaks of a rival.
     """
 
     anywhere: float
@@ -30,6 +32,9 @@ class Signals:
     names: int
     opposites: int
     denial: bool
+    apart: bool
+    contested: bool
+    other_subject: bool
 
 
 def signals(claim: ClaimWords, texts: Sequence[Ready], window: Window, language: str) -> Signals:
@@ -37,6 +42,7 @@ def signals(claim: ClaimWords, texts: Sequence[Ready], window: Window, language:
     bag = frozenset().union(*(text.bag for text in texts))
     seen = sum(mask for stemmed, mask in claim.bits.items() if stemmed in bag)
     anywhere = seen.bit_count() / len(claim.content)
+    apart = bool((claim.numbers | claim.names) & ~(window.found | window.near))
     return Signals(
         anywhere=anywhere,
         together=window.found.bit_count() / len(claim.content),
@@ -44,8 +50,11 @@ def signals(claim: ClaimWords, texts: Sequence[Ready], window: Window, language:
         triples=_share(in_a_row(claim.stems, 3), [text.triples for text in texts], anywhere),
         numbers=sum(1 for one in claim.counted if one.mask & ~(seen | window.found)),
         names=(claim.names & ~(seen | window.found)).bit_count(),
-        opposites=_opposites(claim, window.bag(texts)),
+        opposites=len(opposed(claim, window.bag(texts))),
         denial=claim.denied != _denied(claim, texts, window, language),
+        apart=apart,
+        contested=_contested(claim, texts, window),
+        other_subject=window.foreign and (apart or not claim.named),
     )
 
 
@@ -55,9 +64,36 @@ def _share(wanted: list[tuple[str, ...]], held: list[frozenset[tuple[str, ...]]]
     return sum(any(one in have for have in held) for one in wanted) / len(wanted)
 
 
-def _opposites(claim: ClaimWords, bag: frozenset[str]) -> int:
+def opposed(claim: ClaimWords, bag: frozenset[str]) -> tuple[str, ...]:
+    """Words of the claim that the evidence lacks while it has an opposite; quantities are compared elsewhere."""
     own = set(claim.stems)
-    return sum(1 for word in own if word not in bag and (rivals(word) & bag) - own)
+    return tuple(
+        word
+        for word in own
+        if word not in bag and (rivals(word) & bag) - own and not claim.bits.get(word, 0) & claim.numbers
+    )
+
+
+def _contested(claim: ClaimWords, texts: Sequence[Ready], window: Window) -> bool:
+    """Whether a sentence tells more of a claim than the one with its number does, and has another number there.
+
+    "The toll rose in 2021, the fare in 2019" does not carry that the fare rose in 2021.
+    """
+    hits = window.hits
+    for one in claim.counted:
+        if not one.mask & window.found:
+            continue
+        rest = ~claim.numbers
+        stating = max(((hit.found & rest).bit_count() for hit in hits if hit.found & one.mask == one.mask), default=len(claim.content))
+        for sentence, hit in zip(texts[window.text_index].sentences, hits, strict=True):
+            told = (hit.found & rest).bit_count()
+            if told > stating and not hit.found & one.mask and _tells_otherwise(one, sentence.text):
+                return True
+    return False
+
+
+def _tells_otherwise(one: Counted, sentence: str) -> bool:
+    return any(agree(one.quantity, stated) is Comparison.DIFFERENT for stated in quantities(sentence))
 
 
 def _denied(claim: ClaimWords, texts: Sequence[Ready], window: Window, language: str) -> bool:

@@ -13,6 +13,7 @@ from enum import Enum
 
 from leadline.judges.local.support_claim import Named
 from leadline.judges.local.support_text import Ready, Sentence
+from leadline.text.words import stem, tokens
 
 _CARRY = 2  # sentences that a name carries over, where it is not what the whole text is about
 _CODE = re.compile(r"([^\W\d]+)\d")
@@ -72,14 +73,28 @@ def _events(name: Named, text: Ready) -> list[tuple[_Event, bool]]:
 
 def _mentions(name: Named, sentence: Sentence) -> list[tuple[int, bool, bool]]:
     """Place, own or rival, and whether a further capital belongs to it ("HomeGuard Premium" for HomeGuard)."""
-    stems, size = sentence.stems, len(name.stems)
     found = []
-    for place in range(len(stems)):
-        if stems[place] == name.stems[0] and stems[place : place + size] == name.stems:
+    for place in range(len(sentence.stems)):
+        size = _own_size(name, sentence, place)
+        if size:
             found.append((place, True, _stretched(sentence, place, size)))
         elif _is_rival(name, sentence, place):
             found.append((place, False, False))
     return found
+
+
+def _own_size(name: Named, sentence: Sentence, place: int) -> int:
+    """How many words of the sentence are the name here; a code may be written apart or in one (XR-400, XR400)."""
+    word, first = sentence.stems[place], name.stems[0]
+    if word[0] != first[0]:
+        return 0
+    size = len(name.stems)
+    if word == first and sentence.stems[place : place + size] == name.stems:
+        return size
+    if not any(character.isdigit() for character in name.stems[-1]):
+        return 0
+    whole = "".join(name.stems)
+    return next((n for n in (1, 2, 3) if "".join(sentence.stems[place : place + n]) == whole), 0)
 
 
 def _stretched(sentence: Sentence, place: int, size: int) -> bool:
@@ -103,9 +118,9 @@ def _is_rival(name: Named, sentence: Sentence, place: int) -> bool:
         return _twin_code(name.stems[0], stems[place]) or _before_same_noun(name, sentence, place)
     same_head = stems[place : place + size - 1] == name.stems[:-1]
     last = place + size - 1
-    if same_head and last < len(stems) and sentence.capital[last]:
-        return True
-    return stems[place + 1 : place + size] == name.stems[1:] and place + size <= len(stems)
+    if last >= len(stems) or not sentence.capital[last]:
+        return False
+    return same_head or stems[place + 1 : last + 1] == name.stems[1:]
 
 
 def _twin_code(own: str, other: str) -> bool:
@@ -119,7 +134,9 @@ def _before_same_noun(name: Named, sentence: Sentence, place: int) -> bool:
 
 
 def _heads(name: Named, heading: str) -> bool:
-    return bool(heading) and all(part in heading.lower() for part in name.stems)
+    """Whether a heading names it: all its words, or a code in one word."""
+    words = {stem(token.text) for token in tokens(heading)}
+    return bool(words) and (words.issuperset(name.stems) or "".join(name.stems) in words)
 
 
 def _about(count: int, events: tuple[_Event, ...], headed: bool) -> tuple[About, ...]:

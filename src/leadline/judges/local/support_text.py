@@ -43,8 +43,8 @@ class Sentence:
 class Ready:
     """A text made ready.
 
-    `pairs` are content stems near each other in order, `triples` any three stems in a row, `named` the words that have
-    a capital where no sentence starts.
+    `pairs` are content stems near each other in order, `triples` any three stems in a row. `named` are stems that have a
+    capital where no sentence starts, `capital` that have one anywhere, `common` that are written without.
     """
 
     text: str
@@ -53,6 +53,8 @@ class Ready:
     pairs: frozenset[tuple[str, ...]]
     triples: frozenset[tuple[str, ...]]
     named: frozenset[str]
+    capital: frozenset[str]
+    common: frozenset[str]
 
 
 @lru_cache(maxsize=256)
@@ -65,7 +67,9 @@ def ready(text: str, language: str) -> Ready:
         bag=frozenset().union(*(part.bag for part in parts)),
         pairs=frozenset(pair for part in parts for pair in _near(part.content)),
         triples=frozenset(three for part in parts for three in in_a_row(part.stems, 3)),
-        named=frozenset(word for part in parts for word in _named(part)),
+        named=frozenset(word for part in parts for word in _written(part, 1, capital=True)),
+        capital=frozenset(word for part in parts for word in _written(part, 0, capital=True)),
+        common=frozenset(word for part in parts for word in _written(part, 0, capital=False)),
     )
 
 
@@ -107,10 +111,10 @@ def _near(content: tuple[str, ...]) -> list[tuple[str, ...]]:
     return [pair for step in range(1, _REACH) for pair in zip(content, content[step:], strict=False)]
 
 
-def _named(part: Sentence) -> list[str]:
-    starts = part.places[1:]
+def _written(part: Sentence, first: int, *, capital: bool) -> list[str]:
+    """Stems from the `first` word on that are written with a capital, or without."""
     return [
-        part.text[place : place + len(stemmed)].lower()
-        for place, stemmed, capital in zip(starts, part.stems[1:], part.capital[1:], strict=True)
-        if capital and not stemmed[0].isdigit()
+        stemmed
+        for stemmed, has in zip(part.stems[first:], part.capital[first:], strict=True)
+        if has is capital and not stemmed[0].isdigit()
     ]

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 
-from leadline.judges.local.support_claim import ClaimWords, Counted
+from leadline.judges.local.support_claim import ClaimWords, Counted, Named
 from leadline.judges.local.support_subject import About, Subject, subjects
 from leadline.judges.local.support_text import Ready, Sentence
-from leadline.text.numbers import quantities, supports
+from leadline.text.numbers import Quantity, quantities, supports
 
 _LONGEST = 3  # sentences; measured: wider windows add words by chance, narrower ones lose claims that join two sentences
 _HARD_WEIGHT = 2.0  # a number or a name tells more than another word about where a claim comes from
+_HEDGE = Decimal("0.15")  # how far a hedged value may be off
 _LENGTH_COST = 0.02  # of the share, a sentence: so that of equal runs the shortest wins
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    found: int
+    spoken: int
+    foreign: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +40,7 @@ class Window:
     spoken: int
     near: int
     foreign: bool
+    hits: tuple[Hit, ...]
 
     def sentences(self, texts: Sequence[Ready]) -> tuple[Sentence, ...]:
         """The sentences themselves."""
@@ -41,16 +51,9 @@ class Window:
         return frozenset().union(*(part.bag for part in self.sentences(texts)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Hit:
-    found: int
-    spoken: int
-    foreign: bool
-
-
 def best_window(claim: ClaimWords, texts: Sequence[Ready], headings: Sequence[str]) -> Window | None:
     """The run that holds most of the claim, the shortest of the best; None where no word of it occurs."""
-    followed = [subjects(name, texts, headings) for name in claim.named]
+    followed = [subjects(name, texts, headings) for name in (*claim.named, *claim.asked)]
     best, best_value = None, 0.0
     for index, text in enumerate(texts):
         hits = _hits(claim, text, [one[index] for one in followed])
@@ -66,11 +69,11 @@ def best_window(claim: ClaimWords, texts: Sequence[Ready], headings: Sequence[st
                 value = _share(claim, found) - _LENGTH_COST * (last - first)
                 if value > best_value + 1e-9:
                     foreign = any(one.foreign for one in hits[first : last + 1])
-                    best, best_value = Window(index, first, last, found, spoken, _near(claim, hits), foreign), value
+                    best, best_value = Window(index, first, last, found, spoken, _near(claim, hits), foreign, hits), value
     return best
 
 
-def _near(claim: ClaimWords, hits: list[_Hit]) -> int:
+def _near(claim: ClaimWords, hits: tuple[Hit, ...]) -> int:
     near = 0
     for one in (*claim.counted, *claim.named):
         if any(hit.found & one.mask == one.mask and hit.spoken & ~one.mask and not hit.foreign for hit in hits):
@@ -85,31 +88,60 @@ def _share(claim: ClaimWords, found: int) -> float:
     return (found.bit_count() + extra * (found & hard).bit_count()) / whole
 
 
-def _hits(claim: ClaimWords, text: Ready, followed: list[Subject]) -> list[_Hit]:
-    return [_hit(claim, sentence, index, followed) for index, sentence in enumerate(text.sentences)]
+def _hits(claim: ClaimWords, text: Ready, followed: list[Subject]) -> tuple[Hit, ...]:
+    return tuple(_hit(claim, sentence, index, followed) for index, sentence in enumerate(text.sentences))
 
 
-def _hit(claim: ClaimWords, sentence: Sentence, index: int, followed: list[Subject]) -> _Hit:
+def _hit(claim: ClaimWords, sentence: Sentence, index: int, followed: list[Subject]) -> Hit:
     spoken = 0
     for word in claim.bits.keys() & sentence.bag:
         spoken |= claim.bits[word]
+    if not spoken:
+        return Hit(0, 0, foreign=False)
     for one in claim.counted:
-        if spoken & ~claim.numbers or spoken & one.mask:
-            spoken = spoken | one.mask if _states(one, sentence, index, followed) else spoken & ~one.mask
+        spoken = spoken | one.mask if _states(one, sentence, index, followed) else spoken & ~one.mask
     found, foreign = spoken, False
-    for name, subject in zip(claim.named, followed, strict=True):
+    for name, subject in zip((*claim.named, *claim.asked), followed, strict=True):
         about = subject.about[index]
         if about is About.RIVAL:
-            found, foreign = found & ~name.mask, True
-        elif about is not About.OPEN:
+            found, foreign = found & ~(name.mask or claim.numbers), True
+        elif about is not About.OPEN or _surname(name, sentence):
             found |= name.mask
-    return _Hit(found, spoken, foreign)
+    return Hit(found, spoken, foreign)
+
+
+def _surname(name: Named, sentence: Sentence) -> bool:
+    """Whether a sentence has the last word of a long name, with a capital: "Curie" for "Marie Curie"."""
+    last = name.stems[-1]
+    if len(name.stems) < 2 or last not in sentence.bag or last[0].isdigit():
+        return False
+    return any(word == last and capital for word, capital in zip(sentence.stems, sentence.capital, strict=True))
 
 
 def _states(one: Counted, sentence: Sentence, index: int, followed: list[Subject]) -> bool:
     """Whether a sentence states a quantity, and, if it speaks of a rival as well, not of the rival."""
     split = [subject for subject in followed if subject.about[index] is About.BOTH]
     return any(
-        supports(stated, one.quantity) and all(subject.own_at(index, stated.start) for subject in split)
+        supports(stated, one.quantity)
+        and _close(stated, one.quantity)
+        and _same_thing(stated, one, sentence)
+        and all(subject.own_at(index, stated.start) for subject in split)
         for stated in quantities(sentence.text)
     )
+
+
+def _close(stated: Quantity, claimed: Quantity) -> bool:
+    """Whether two values of one unit are near: "up to 20 km" is no 25 km."""
+    if stated.unit != claimed.unit or stated.high is not None or claimed.high is not None:
+        return True
+    return abs(stated.value - claimed.value) <= _HEDGE * max(abs(stated.value), abs(claimed.value))
+
+
+def _same_thing(stated: Quantity, one: Counted, sentence: Sentence) -> bool:
+    """Whether a number with a unit and one with a noun ("14 mg", "14 tablets") may still be one."""
+    if (stated.unit is None) == (one.quantity.unit is None):
+        return True
+    if one.quantity.unit is None:
+        return one.after is None or one.after in sentence.bag
+    following = next((i for i, place in enumerate(sentence.places) if place >= stated.end), None)
+    return following is None or sentence.places[following] - stated.end > 1 or sentence.stems[following] not in sentence.content

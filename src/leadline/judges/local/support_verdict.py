@@ -1,0 +1,85 @@
+"""From signals to a verdict: what differs between a claim and its evidence, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from leadline.judges.local.support_claim import ClaimWords, Counted
+from leadline.judges.local.support_score import bar, degree
+from leadline.judges.local.support_signals import Signals, opposed
+from leadline.judges.local.support_text import Ready
+from leadline.judges.local.support_window import Window
+from leadline.records.request import ClaimState
+from leadline.text.numbers import Comparison, agree, quantities
+
+NUMBER = "number_not_in_evidence"
+NAME = "name_not_in_evidence"
+SUBJECT = "other_subject"
+DENIAL = "negation_mismatch"
+OPPOSITE = "opposite_in_evidence"
+
+# A difference decides alone where the claim is one statement, or nearly all of it is in the evidence. A long claim
+# joins several: there a difference lowers the degree. Cost on long human-labelled claims (WiCE): none up to 14 words.
+_ONE_STATEMENT = 14
+_NEARLY_ALL = 0.8
+
+# Contradicted: this share of the claim's other content words is in the evidence, so that it is about the same thing.
+_SAME_RELATION = 0.6
+
+
+def flags_of(claim: ClaimWords, window: Window, seen: Signals) -> tuple[str, ...]:
+    """Name what differs between a claim and its evidence."""
+    held = window.found | window.near
+    present = {
+        NUMBER: seen.contested or any(one.mask & ~held for one in claim.counted),
+        NAME: any(one.mask & ~held for one in claim.named),
+        SUBJECT: seen.other_subject,
+        DENIAL: seen.denial,
+        OPPOSITE: seen.opposites > 0,
+    }
+    return tuple(flag for flag, there in present.items() if there)
+
+
+def state_of(
+    claim: ClaimWords, texts: Sequence[Ready], window: Window, seen: Signals, flags: tuple[str, ...]
+) -> ClaimState:  # fmt: skip
+    """Decide: supported, contradicted by a text that speaks of the same thing, or not found."""
+    decisive = len(claim.content) <= _ONE_STATEMENT or seen.together >= _NEARLY_ALL
+    if degree(seen) >= bar(len(claim.content)) and not (flags and decisive):
+        return ClaimState.SUPPORTED
+    if SUBJECT not in flags and _denies(claim, texts, window, flags):
+        return ClaimState.CONTRADICTED
+    return ClaimState.NOT_FOUND
+
+
+def _denies(claim: ClaimWords, texts: Sequence[Ready], window: Window, flags: tuple[str, ...]) -> bool:
+    held = window.found | window.near
+    lost = [one for one in claim.counted if one.mask & ~held]
+    unnamed = [one.mask for one in claim.named if one.mask & ~held]
+    turned = [claim.bits.get(word, 0) for word in opposed(claim, window.bag(texts))]
+    aside = 0
+    for mask in (*(one.mask for one in lost), *unnamed, *turned):
+        aside |= mask
+    others = ((1 << len(claim.content)) - 1) & ~aside
+    if not others or (window.found & others).bit_count() < _SAME_RELATION * others.bit_count():
+        return False
+    if unnamed:
+        return _another_name(claim, texts, window, unnamed) and not lost
+    return DENIAL in flags or OPPOSITE in flags or (NUMBER in flags and not lost) or any(_other_value(one, texts, window) for one in lost)
+
+
+def _other_value(one: Counted, texts: Sequence[Ready], window: Window) -> bool:
+    stated = [found for sentence in window.sentences(texts) for found in quantities(sentence.text)]
+    return any(agree(one.quantity, found) is Comparison.DIFFERENT for found in stated)
+
+
+def _another_name(claim: ClaimWords, texts: Sequence[Ready], window: Window, unnamed: list[int]) -> bool:
+    """Whether the evidence says all else, of another name: "led by Tom Hall" against "led by Anna Berg"."""
+    if any(mask & 1 for mask in unnamed):
+        return False  # the claim's subject is not spoken of at all
+    own = set(claim.stems)
+    return any(
+        capital and word not in own and not word[0].isdigit()
+        for sentence in window.sentences(texts)
+        for word, capital in zip(sentence.stems[1:], sentence.capital[1:], strict=True)
+    )
