@@ -3,8 +3,9 @@
 Usage: python benchmarks/correctness.py [--data FOLDER] [--sample N]
 
 FOLDER (or the environment variable LEADLINE_DATA) holds `correctness/evouna.jsonl.gz` (Wang et al. 2023,
-arXiv:2305.12421) and `correctness/openqa_eval_nq301.jsonl.gz` (Kamalloo et al. 2023, arXiv:2305.06984). Both give
-several gold answers a question; the best one counts, for the judge and for the baseline alike. Balanced accuracy takes
+arXiv:2305.12421), `correctness/openqa_eval_nq301.jsonl.gz` (Kamalloo et al. 2023, arXiv:2305.06984) and
+`abstention/financebench_answers.jsonl.gz` (Islam et al. 2023, arXiv:2311.11944; its refusals are left out). Where a
+question has several gold answers the best one counts, for the judge and for the baseline alike. Balanced accuracy takes
 "full" for correct; AUC takes the score.
 """
 
@@ -16,8 +17,9 @@ import json
 import os
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from leadline.judges.local.correctness import correctness
@@ -41,6 +43,15 @@ class Graded(NamedTuple):
     score: float
 
 
+class Measured(NamedTuple):
+    """Balanced accuracy, area under the ROC curve, and the shares of right and wrong answers that are told."""
+
+    accuracy: float
+    area: float
+    sensitivity: float
+    specificity: float
+
+
 def main() -> None:
     """Print one line a part and grader."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
@@ -49,15 +60,16 @@ def main() -> None:
     chosen = parser.parse_args()
     if chosen.data is None:
         parser.error("give --data or set LEADLINE_DATA")
-    rows = list(_rows(chosen.data))[:: chosen.sample]
+    rows = list(read(chosen.data))[:: chosen.sample]
     print(f"{'part':<8}{'grader':<14}{'n':>6}{'bal.acc':>9}{'AUC':>7}{'TPR':>7}{'TNR':>7}")
     means: dict[str, list[float]] = {}
-    for part in ("NQ", "TQ", "nq301"):
+    for part in dict.fromkeys(row.part for row in rows):
         of_part = [row for row in rows if row.part == part]
-        for name, grade in (("containment", contained), ("local", judged)):
-            accuracy, line = _measured(of_part, [grade(row) for row in of_part])
-            means.setdefault(name, []).append(accuracy)
-            print(f"{part:<8}{name:<14}{len(of_part):>6}{line}")
+        for name, grade in GRADERS.items():
+            found = measure(of_part, grade)
+            means.setdefault(name, []).append(found.accuracy)
+            rates = f"{found.area:>7.3f}{found.sensitivity:>7.3f}{found.specificity:>7.3f}"
+            print(f"{part:<8}{name:<14}{len(of_part):>6}{found.accuracy:>9.3f}{rates}")
     for name, values in means.items():
         print(f"{'mean':<8}{name:<14}{'':>6}{sum(values) / len(values):>9.3f}")
 
@@ -87,30 +99,42 @@ def judged(row: Row) -> Graded:
     )
 
 
-def _rows(data: Path) -> Iterator[Row]:
-    for name, part in (("evouna", None), ("openqa_eval_nq301", "nq301")):
-        with gzip.open(data / "correctness" / f"{name}.jsonl.gz", "rt", encoding="utf-8", newline="\n") as lines:
+GRADERS: Mapping[str, Callable[[Row], Graded]] = MappingProxyType({"containment": contained, "local": judged})
+
+
+def measure(rows: Sequence[Row], grade: Callable[[Row], Graded]) -> Measured:
+    """Measure a grader on rows of which some are right and some are wrong."""
+    right = [grade(row) for row in rows if row.right]
+    wrong = [grade(row) for row in rows if not row.right]
+    sensitivity = sum(one.right for one in right) / len(right)
+    specificity = sum(not one.right for one in wrong) / len(wrong)
+    area = _area([one.score for one in right], [one.score for one in wrong])
+    return Measured((sensitivity + specificity) / 2, area, sensitivity, specificity)
+
+
+def read(data: Path) -> Iterator[Row]:
+    """Read the labelled answers, file by file."""
+    for name, part, between in _FILES:
+        with gzip.open(data / f"{name}.jsonl.gz", "rt", encoding="utf-8", newline="\n") as lines:
             for line in lines:
                 raw = json.loads(line)
                 if raw["label"] not in {"correct", "incorrect"} or raw["meta"].get("improper"):
                     continue
-                golds = re.split(r" \| " if part else r"/", raw["meta"]["gold_answer"])
+                golds = re.split(between, raw["meta"]["gold_answer"])
                 known = tuple(dict.fromkeys(gold.strip() for gold in golds if gold.strip()))
                 yield Row(part or raw["split"], raw["question"], raw["answer"], known, raw["label"] == "correct")
 
 
+_FILES = (
+    ("correctness/evouna", None, "/"),
+    ("correctness/openqa_eval_nq301", "nq301", r" \| "),
+    ("abstention/financebench_answers", "finance", r"\Z"),
+)
+"""File, name of the part (None: its split), and what stands between gold answers."""
+
+
 def _plain(text: str) -> str:
     return " ".join(re.findall(r"\w+", text.lower()))
-
-
-def _measured(rows: Sequence[Row], grades: Sequence[Graded]) -> tuple[float, str]:
-    right = [grade for row, grade in zip(rows, grades, strict=True) if row.right]
-    wrong = [grade for row, grade in zip(rows, grades, strict=True) if not row.right]
-    found = sum(grade.right for grade in right) / len(right)
-    spared = sum(not grade.right for grade in wrong) / len(wrong)
-    accuracy = (found + spared) / 2
-    area = _area([grade.score for grade in right], [grade.score for grade in wrong])
-    return accuracy, f"{accuracy:>9.3f}{area:>7.3f}{found:>7.3f}{spared:>7.3f}"
 
 
 def _area(right: Sequence[float], wrong: Sequence[float]) -> float:

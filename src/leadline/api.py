@@ -120,7 +120,7 @@ def judge(
         DataError: the directory holds no run, or the corpus has changed.
     """
     room = RunDirectory(Path(directory))
-    manifest = pipeline.rejudged(room.load_manifest(), judge)
+    manifest = pipeline.rejudged(room, room.load_manifest(), judge)
     return _judge(room, pipeline.moved(room, manifest, None if corpus is None else Path(corpus)), progress or _Silent())
 
 
@@ -166,21 +166,31 @@ def report(directory: Path | str) -> Summary:
     return summary
 
 
-def collect(*, golden: Path | str, target: str, out: Path | str, progress: Progress | None = None) -> Collected:
+def collect(
+    *,
+    golden: Path | str,
+    target: str,
+    out: Path | str,
+    overwrite: bool = False,
+    progress: Progress | None = None,
+) -> Collected:
     """Ask a RAG system every question of a golden set.
 
     Args:
         golden: the golden set.
         target: "module:function"; the function takes the question's text and returns a run row.
         out: directory to write `run.jsonl` into; an interrupted collection there goes on where it stopped.
+        overwrite: whether a complete `run.jsonl` there may be replaced.
         progress: shows how far the work is.
 
     Raises:
+        UsageError: `out` holds a complete run.
         TargetError: the system cannot be called.
         DataError: the golden set, or a row that the system returned, breaks its contract.
     """
+    stage = (progress or _Silent()).stage
     path, responses, failed = _wait(
-        pipeline.collect(golden=Path(golden), target=target, out=Path(out), stage=(progress or _Silent()).stage)
+        pipeline.collect(golden=Path(golden), target=target, out=Path(out), overwrite=overwrite, stage=stage)
     )
     return Collected(path=path, responses=responses, failed=failed)
 

@@ -91,6 +91,7 @@ def test_brackets_that_are_no_citations_are_left_alone() -> None:  # CIT-10
         "- [ ] do it\n- [x] done",
         "[...] and [sic] and [A] and [emphasis added] and [COVID-19]",
         "within two (2) days, we need: (1) a photo, (2) a form and (3) a fee",
+        "E=mc^2, and co² is in (b)",
         "f(1) is 2, in 10² m² or x^2 and 10^3",
         "(1) First, (9) ninth (2010) (5)",
         "![1](https://ex.org/a.png)",
@@ -203,8 +204,8 @@ def test_authors_are_listed_though_they_name_no_chunk() -> None:
 
 
 _ANSWERS = mixtures(
-    "[1] [1 1] [2-4] [^2] [^2]: ( ) [ ] c1 c1] (c1) 【1†source】 Sources: References \n - 1. ¹ ^1 ` ``` arr [0] http://x "
-    '[a](b) <sup>1</sup> word. et al., 2020] [Smith {"citations": ["c1"]}'
+    "[1] [1 1] [2-4] [^2] [^2]: ( ) [ ] c1 c1] (c1) 【1†source】 Sources: References \n - 1. ¹ ^1 ` ``` arr [0] "
+    'http://x [a](b) <sup>1</sup> word. et al., 2020] [Smith {"citations": ["c1"]}'
 )
 _KNOWN = st.sampled_from([(), FOUR, ("1", "2"), ("a", "a", ""), ("Policy (v2).pdf",)])
 

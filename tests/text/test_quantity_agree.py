@@ -87,6 +87,12 @@ _TEXTS = rows(
 )
 
 
+def test_a_hedge_belongs_to_its_own_side_of_a_range() -> None:
+    (span,), (year,) = quantities("about 1 to 2010"), quantities("2012")
+
+    assert agree(span, year) is agree(year, span)
+
+
 @given(_TEXTS)
 def test_a_quantity_agrees_with_itself(text: str) -> None:
     found = quantities(text)

@@ -6,6 +6,7 @@ from leadline.app.labels import locate_label, places_of
 from leadline.ports import Corpus
 from leadline.records.corpus import Chunk
 from leadline.records.golden import Question, Relevant
+from leadline.text.quotes import find_quote
 
 
 def label_fault(question: Question, corpus: Corpus) -> str | None:
@@ -31,7 +32,10 @@ def _relevant_fault(label: Relevant, corpus: Corpus) -> str | None:
     if not chunks:
         return f"document_id {label.document_id!r} is the document of no chunk in the corpus. Correct the label"
     if label.quote is not None and locate_label(label, chunks) is None:
-        return f"quote {label.quote[:60]!r} is not in document {label.document_id!r}. Copy it from the document"
+        what = f"quote {label.quote[:60]!r}"
+        if find_quote(label.quote, label.quote).reason is not None:
+            return f"{what} is too short to stand for a passage. Copy the whole sentence from the document"
+        return f"{what} is not in document {label.document_id!r}. Copy it from the document"
     return None if label.start is None else _offsets_fault(label, chunks)
 
 

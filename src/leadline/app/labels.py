@@ -12,7 +12,7 @@ from leadline.ports import Corpus
 from leadline.records.case import RelevantItem, Span
 from leadline.records.corpus import Chunk
 from leadline.records.golden import Relevant
-from leadline.text.quotes import QuoteMatch, find_quote
+from leadline.text.quotes import find_quote
 
 COVERS: Final = 0.5
 """A chunk satisfies a span label when it holds at least this share of the span's characters."""
@@ -79,7 +79,7 @@ def locate_label(label: Relevant, chunks: tuple[Chunk, ...]) -> tuple[int, int] 
     """Return the offsets of a span label in its document, or None where its quote is not in the document."""
     if label.start is not None and label.end is not None:
         return label.start, label.end
-    found = _find(label.quote or "", _assembled(chunks)[0])
+    found = find_quote(label.quote or "", _assembled(chunks)[0])
     return (found.start, found.end) if found.verified else None
 
 
@@ -125,7 +125,7 @@ def _span_item(label: Relevant, span: Span, texts: Mapping[str, str], corpus: Co
         chunk_id
         for chunk_id, text in texts.items()
         if label.quote is not None and chunk_id not in covering
-        if _is_of(label.document_id, chunk_id, corpus) and _find(label.quote, text).verified
+        if _is_of(label.document_id, chunk_id, corpus) and find_quote(label.quote, text).verified
     }
     satisfying = _with_twins(covering | holding, texts, corpus)
     return RelevantItem(item_id=span.item_id, satisfied_by=satisfying, grade=label.grade)

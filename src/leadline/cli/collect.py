@@ -13,8 +13,9 @@ from leadline.cli import options
 @click.option("--golden", "-g", required=True, type=options.FILE, help="Golden set: the questions to ask.")
 @click.option("--target", "-t", required=True, help="The system: module:function, called with each question's text.")
 @click.option("--out", "-o", required=True, type=options.FILE, help="Directory to write run.jsonl into.")
+@click.option("--overwrite", is_flag=True, help="Replace a complete run that the directory holds.")
 @options.quiet
-def command(*, golden: Path, target: str, out: Path, quiet: bool) -> None:
+def command(*, golden: Path, target: str, out: Path, overwrite: bool, quiet: bool) -> None:
     """Ask a RAG system every question of the golden set: writes run.jsonl.
 
     The function returns a dict like a run row: {"retrieved": [{"chunk_id", "text"}], "answer": "..."}.
@@ -23,6 +24,6 @@ def command(*, golden: Path, target: str, out: Path, quiet: bool) -> None:
     from leadline import api
 
     with options.progress(quiet=quiet) as progress:
-        collected = api.collect(golden=golden, target=target, out=out, progress=progress)
+        collected = api.collect(golden=golden, target=target, out=out, overwrite=overwrite, progress=progress)
     failed = f", {collected.failed} of them failed" if collected.failed else ""
     click.echo(f"{collected.responses} responses{failed} in {collected.path}")

@@ -15,9 +15,7 @@ def command(*, as_json: bool) -> None:
 
     settings = api.config()
     if as_json:
-        import msgspec
-
-        click.echo(msgspec.json.format(msgspec.json.encode(settings), indent=2).decode())
+        options.show_json(settings)
         return
     for setting in settings:
         value = ", ".join(map(str, setting.value)) if isinstance(setting.value, tuple) else setting.value

@@ -17,7 +17,18 @@ from leadline.errors import LeadlineError
 _EPILOG = "Exit status: 0 pass, 1 fail, 2 usage or bad input, 3 inconclusive, 4 the outside world (endpoint, disk)."
 
 
-@click.group(epilog=_EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
+class _Group(click.Group):
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the command; where the reader of our output has gone, nothing is left to say, and that is no failure."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            with contextlib.suppress(OSError, ValueError):  # or Python would complain at exit
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 0
+
+
+@click.group(cls=_Group, epilog=_EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="leadline")
 def cli() -> None:
     """Evaluate retrieval-augmented generation: where does it break, and what do I change?
@@ -58,18 +69,14 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return _say("interrupted; what was complete is kept", 130)
     except LeadlineError as error:
         return _say(str(error), error.exit_status)
-    except BrokenPipeError:
-        # The reader of our output has gone: nothing is left to say, and Python must not complain at exit.
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     except OSError as error:
         return _say(f"{error.filename or 'output'}: {error.strerror or error}", 4)
     return result if isinstance(result, int) else 0
 
 
 def _say(message: str, status: int) -> int:
-    click.echo(f"leadline: {message}", err=True)
+    line = " ".join(filter(None, map(str.strip, message.splitlines())))
+    click.echo(f"leadline: {line}", err=True)
     return status
 
 

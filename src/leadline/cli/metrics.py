@@ -16,9 +16,7 @@ def command(*, name: str | None, as_json: bool) -> None:
 
     entries = api.metrics() if name is None else (api.metric(name),)
     if as_json:
-        import msgspec
-
-        click.echo(msgspec.json.format(msgspec.json.encode(entries), indent=2).decode())
+        options.show_json(entries)
         return
     if name is not None:
         click.echo(

@@ -59,15 +59,20 @@ def progress(*, quiet: bool) -> Iterator[Reporter]:
 def show(summary: Summary, *, as_json: bool) -> None:
     """Print a summary on stdout: tables for a person, or one JSON document."""
     if as_json:
-        import msgspec
-
-        click.echo(msgspec.json.format(msgspec.json.encode(summary), indent=2).decode())
+        show_json(summary)
         return
     from leadline.report.terminal import render
 
     click.echo(
         render(summary, colour=sys.stdout.isatty() and not os_forbids_colour(), width=terminal_width()), nl=False
     )
+
+
+def show_json(value: object) -> None:
+    """Print one JSON document on stdout: UTF-8 whatever the console speaks, since JSON knows nothing else."""
+    import msgspec
+
+    click.echo(msgspec.json.format(msgspec.json.encode(value), indent=2))
 
 
 def os_forbids_colour() -> bool:

@@ -30,7 +30,11 @@ _STATES: Final = {
 
 
 class LabelJudge:
-    """Answers from labels of people. A claim that is supported only in part is not supported, and is flagged."""
+    """Answers from labels of people. A claim that is supported only in part is not supported, and is flagged.
+
+    Where several people labelled one claim, the first label stands. A label that names no question belongs to the
+    answers that hold its claim word for word.
+    """
 
     needs_quotes: Final = False
 
@@ -57,12 +61,14 @@ class LabelJudge:
                 return JudgeFailure(reason="no_verdict", detail="labels say nothing of this")
 
     def _claims(self, request: ExtractClaims) -> Reply:
-        labels = self._labels(request.question)
-        claims = []
-        for number, label in enumerate(labels, start=1):
+        claims: list[Claim] = []
+        for label in self._labels(request.question):
             at = request.answer.find(label.claim)
+            known = any(_same(label.claim, claim.text) for claim in claims)
+            if known or (at < 0 and label.question is None):  # a label of no question may be of another answer
+                continue
             start, end = (at, at + len(label.claim)) if at >= 0 else (0, len(request.answer))
-            claims.append(Claim(claim_id=f"c{number}", text=label.claim, start=start, end=end))
+            claims.append(Claim(claim_id=f"c{len(claims) + 1}", text=label.claim, start=start, end=end))
         if not claims:
             return JudgeFailure(reason="no_verdict", detail="nobody labelled a claim of this question")
         return ClaimsReply(claims=tuple(claims))

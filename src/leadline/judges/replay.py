@@ -43,6 +43,9 @@ from leadline.records.verdict import (
 
 _V = TypeVar("_V", bound=Verdict)
 
+_LOOKED_UP: Final = frozenset({"no_quote", "empty_quote"})
+"""Flags that say how looking a quote up went, besides those in "quote_": they are settled anew."""
+
 _NOTHING: Final = JudgeFailure(reason="no_verdict", detail="the file holds no such verdict")
 
 
@@ -143,7 +146,7 @@ def _claim(verdict: ClaimVerdict) -> Reply:
     again = verdict.state is ClaimState.UNVERIFIED and verdict.quote is not None
     state = ClaimState.SUPPORTED if again else verdict.state
     hint = None if verdict.evidence is None else verdict.evidence.chunk_id
-    flags = tuple(flag for flag in verdict.flags if flag != "no_quote" and not flag.startswith("quote_"))
+    flags = tuple(flag for flag in verdict.flags if not flag.startswith("quote_") and flag not in _LOOKED_UP)
     return VerifyReply(state=state, quote=verdict.quote, chunk_id=hint, score=verdict.score, flags=flags)
 
 

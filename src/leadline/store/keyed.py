@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import difflib
 import sqlite3
+import weakref
 from collections.abc import Iterator
 
 _CACHE_KIB = 16 * 1024
@@ -21,6 +21,8 @@ class KeyedRows:
     def __init__(self) -> None:
         """Open an empty store."""
         self._db = sqlite3.connect("", isolation_level=None, check_same_thread=False)
+        # Dropped unclosed, a connection would complain; many callers hold a store as long as they live.
+        self._close = weakref.finalize(self, self._db.close)
         self._db.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
         self._db.execute("PRAGMA journal_mode = OFF")
         self._db.execute("PRAGMA synchronous = OFF")
@@ -96,8 +98,7 @@ class KeyedRows:
 
     def close(self) -> None:
         """Give the space back."""
-        with contextlib.suppress(sqlite3.ProgrammingError):
-            self._db.close()
+        self._close()
 
     def _ready(self) -> None:
         self._flush()

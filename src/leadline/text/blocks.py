@@ -31,36 +31,48 @@ class Block:
 def blocks(text: str) -> Iterator[Block]:
     """Yield the blocks of a text in order; what lies between them is white space."""
     start = body = 0
-    fence: str | None = None
     previous = ""
-    for match in _LINE.finditer(text):
-        line, (here, end) = match.group(), match.span()
-        if fence is not None:
-            if line.lstrip().startswith(fence):
-                yield Block(start, end, start, is_prose=False)
-                start, body, fence = end, end, None
-            continue
-        mark = _FENCE.match(line)
+    for here, end in _lines_and_fences(text):
+        line = text[here:end]
         kind = _kind(line, previous if start < here else "")
-        if mark or kind != "prose":
-            yield Block(start, here, body, is_prose=True)
-            start = body = here
-        if mark:
-            fence = mark.group(1)
-        elif kind == "item":
-            body = _after_mark(text, here)
-        elif kind in {"single", "blank"}:
-            yield Block(here, end, here, is_prose=False)
-            start = body = end
         previous = line
-    yield Block(start, len(text), body, is_prose=fence is None)
+        if kind == "prose":
+            continue
+        if start < here:
+            yield Block(start, here, body, is_prose=True)
+        start = body = here
+        if kind == "item":
+            body = _after_mark(text, here)
+        elif kind != "new":
+            start = body = end
+        if kind == "single":
+            yield Block(here, end, here, is_prose=False)
+    yield Block(start, len(text), body, is_prose=True)
+
+
+def _lines_and_fences(text: str) -> Iterator[tuple[int, int]]:
+    """Yield each line, and fenced code as if it were one."""
+    fence = ""
+    start = 0
+    for match in _LINE.finditer(text):
+        line = match.group().lstrip()
+        if fence:
+            if line.startswith(fence):
+                yield start, match.end()
+                fence = ""
+        elif _FENCE.match(match.group()):
+            fence, start = line[:3], match.start()
+        else:
+            yield match.span()
+    if fence:
+        yield start, len(text)
 
 
 def _kind(line: str, previous: str) -> str:
     """Name what a line does: "blank" and "single" stand alone, "item" and "new" begin a block, "prose" goes on."""
     if not line.strip():
         return "blank"
-    if _SINGLE_LINE.match(line.rstrip()):
+    if _FENCE.match(line) or _SINGLE_LINE.match(line.rstrip()):
         return "single"
     if _ITEM.match(line):
         return "item"

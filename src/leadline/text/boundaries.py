@@ -42,9 +42,7 @@ def cuts_a_word(text: str, start: int, end: int) -> bool:
 
 def splits_letters(text: str, start: int, end: int) -> bool:
     """Whether `text[start:end]` begins or ends between two letters or digits that belong together."""
-    return any(
-        0 < offset < len(text) and _belong_together(text[offset - 1], text[offset]) for offset in {start, end}
-    )
+    return any(0 < offset < len(text) and _belong_together(text[offset - 1], text[offset]) for offset in {start, end})
 
 
 def _is_inside(text: str, offset: int) -> bool:

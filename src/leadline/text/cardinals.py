@@ -12,6 +12,9 @@ from leadline.text.number_words import CARDINALS, MAGNITUDES
 _JOINTS: Final = frozenset({" ", "-", "\xa0"})
 _SCALES: Final = {word: factor for word, factor in MAGNITUDES.items() if word.isalpha() and len(word) > 3}
 
+# Beyond this nothing is counted in words, and decimal arithmetic loses digits.
+_MOST: Final = Decimal("1e24")
+
 
 @dataclass(frozen=True, slots=True)
 class Words:
@@ -52,7 +55,7 @@ class Cardinal:
 def cardinal(words: Words, place: int, native: Mapping[str, int]) -> Cardinal | None:
     """Read the longest number that starts at a word; `native` adds words that count in the text's language."""
     number = _start(words, place, native)
-    while number is not None:
+    while number is not None and number.value < _MOST:
         longer = _extend(words, number, native) if words.follows(number.place) else None
         if longer is None:
             break

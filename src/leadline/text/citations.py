@@ -54,6 +54,7 @@ _ZERO_INDEXED: Final = re.compile(r"(?<!\w)([A-Za-z_]\w*)\[0\]")
 _CODE_INDEXED: Final = re.compile(r"(?<!\w)([A-Za-z_]\w*)\[[^\]\n]*\]")
 _CODE_AFTER: Final = re.compile(r"[ ]?=(?!=?>)|\.[a-z_]|\(|\[(?![\d^])|\+\+|->")
 _UNITS_BEFORE: Final = re.compile(r"(?:\b(?:[kcdmµn]?m|in|ft|yd|mi|ha|s|h|sec|min|km|cm|mm|R|[a-zA-Z])|\d|[)\]}])\Z")
+_WORD_END: Final = re.compile(r"[^\W\d_]{3}\Z")
 _YEAR_BEFORE: Final = re.compile(r"(?<!\d)(?:19|20)\d\d\Z")
 _LISTING: Final = re.compile(r"(?:[:,;]|\b(?:and|or|und|oder))[ \n]\Z")
 _LAST_WORD: Final = re.compile(r"([A-Za-zÀ-ÿ-]+)[ ]\Z")
@@ -151,6 +152,8 @@ def _read(answer: str, found: re.Match[str], known: Known) -> Labelled | None:
 def _is_aside(answer: str, found: re.Match[str]) -> bool:
     """Say whether parentheses are a call, "f(1)", a number of a list, "(1) first, (2) second", or "two (2) days"."""
     before, after = answer[max(0, found.start() - 40) : found.start()], answer[found.end() : found.end() + 2]
+    if len(found["round"]) == 1 and not found["round"].isdecimal():
+        return True
     if before and (before[-1].isalnum() or before[-1] in "_)]"):
         return True
     if _LINE_START.search(before) or (_LISTING.search(before) and after[1:].isalpha()):
@@ -201,6 +204,8 @@ def _raised(answer: str, found: re.Match[str], known: Known) -> Labelled | None:
     if kind == "html":
         read = read_label(found["html"], known)
         return None if read is None else Labelled(read.cited, Style.SUPERSCRIPT, read.problem)
+    if before[-1:].isalpha() and not _WORD_END.search(before):
+        return None
     if not before.strip() or (_UNITS_BEFORE.search(before) and not _YEAR_BEFORE.search(before)):
         return None
     written = found[kind or "high"].translate(_HIGH).replace(" ", "")

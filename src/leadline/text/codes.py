@@ -25,6 +25,7 @@ _NUMBER_AFTER_NAME: Final = re.compile(r"[A-Za-z.][ \xa0/-]?\d")
 _LOOSE: Final = re.compile(
     r"(?<![\w.])(?:--?(?=[a-z]))?[A-Za-zÀ-ÿ0-9_](?:[A-Za-zÀ-ÿ0-9_]|(?::\\|[-./:#+@\\])(?=[A-Za-zÀ-ÿ0-9_]))*"
 )
+_SPACE: Final = re.compile(r"\s")
 _SUSPECT: Final = re.compile(r"[\d_@\\]|[a-z][A-Z]|\w\.\w|\w/\w|--\w|www\.|://")
 
 _EXTENSIONS: Final = word_set(
@@ -42,15 +43,17 @@ _NUMBER_THEN_LETTERS: Final = re.compile(
     r"\d+(?:[.,:]\d+)*(?:-\d+(?:[.,:]\d+)*)?(?:-?[A-Za-zÀ-ÿµ°]+(?:/[A-Za-z]+)?\d?(?:-[A-Za-zÀ-ÿ]+)*)?\.?\Z"
 )
 _DATED: Final = re.compile(r"\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:T[\d:.+]*Z?)?\Z|\d{1,2}([-/.])\d{1,2}\1\d{2,4}\Z")
-# "9/11" and "24/7" are pairs of numbers, "17h30" a time, "1.5e6" a number.
-_NUMERIC: Final = re.compile(r"\d+(?:/\d+)+\Z|\d{1,2}h\d\d\Z|\d+(?:\.\d+)?[eE][+-]?\d{1,3}\Z")
+# "9/11" and "24/7" are pairs of numbers, "10x20" too, "17h30" a time, "1.5e6" a number.
+_NUMERIC: Final = re.compile(
+    r"\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)+\Z|\d+(?:/\d+)+\Z|\d{1,2}h\d\d\Z|\d+(?:\.\d+)?[eE][+-]?\d{1,3}\Z"
+)
 _AGED: Final = re.compile(r"[a-z]+-\d+-(?:year|month|week|day|hour|minute)s?(?:-[a-z]+)*\Z")
 _DOTTED: Final = re.compile(r"v?\d+(?:\.\d+){2,}\w*\Z")
 _THOUSANDS: Final = re.compile(r"\d{1,3}(?:\.\d{3})+\Z")
 _DIGIT_GROUPS: Final = re.compile(r"\d+(?:-\d+){2,}\Z")
 _SUFFIXES: Final = word_set(
-    "st nd rd th er ère ème e x k m bn b mn mio mrd tsd s am pm h uhr fold year month day week hour minute second "
-    "y yo d mm cm in ft percent pct millionen million billion thousand"
+    "st nd rd th er ère ème e x k m bn b mn tn trn mln bln mio mrd tsd s am pm h uhr fold year month day week hour "
+    "minute second y yo d mm cm in ft percent pct millionen million billion thousand"
 )
 
 
@@ -107,10 +110,8 @@ def _suspects(plain: str) -> Iterator[Span]:
     for hint in _SUSPECT.finditer(plain):
         if hint.start() < done:
             continue
-        for found in _LOOSE.finditer(plain, _chunk_start(plain, hint.start(), done)):
-            if found.start() > hint.end():
-                break
-            done = found.end()
+        start, done = _chunk_start(plain, hint.start(), done), _chunk_end(plain, hint.start())
+        for found in _LOOSE.finditer(plain, start, done):
             if is_code(found.group()):
                 yield found.span()
 
@@ -121,6 +122,11 @@ def _chunk_start(plain: str, place: int, done: int) -> int:
     while start > floor and not plain[start - 1].isspace():
         start -= 1
     return start
+
+
+def _chunk_end(plain: str, place: int) -> int:
+    space = _SPACE.search(plain, place)
+    return len(plain) if space is None else space.start()
 
 
 def _numbered_code(token: str) -> bool:

@@ -73,7 +73,9 @@ def _case_agrees(wanted: str, text: str, start: int) -> bool:
     shouted = found.isupper() or wanted.isupper()
     for match in _LETTERS.finditer(wanted):
         here = found[match.start() : match.end()]
-        if match.group() != here and not _is_free(match.group(), here, shouted=shouted, before=found[max(0, match.start() - 2) : match.start()]):
+        if match.group() != here and not _is_free(
+            match.group(), here, shouted=shouted, before=found[max(0, match.start() - 2) : match.start()]
+        ):
             return False
     return True
 

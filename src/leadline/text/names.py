@@ -124,7 +124,7 @@ def same_code(left: str, right: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Haystack:
-    """A text made ready for look-ups: its words with a space around each, their stems, what it spells out, its codes."""
+    """A text made ready for look-ups: its words (a space around each), their stems, what it spells out, its codes."""
 
     words: str
     stems: frozenset[str]

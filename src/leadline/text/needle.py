@@ -18,16 +18,38 @@ from dataclasses import dataclass
 from leadline.text.function_words import EVERY_FUNCTION_WORD
 from leadline.text.normalise import fold, normalise
 from leadline.text.scripts import SPACELESS
+from leadline.text.wordlists import word_set
 
 FINAL_MARKS = ".,;:!?。．｡、，；：！？؟،؛।॥۔።"
 """Marks that may end a quote and are not part of what it says."""
 
-_PAIRS = ('""', "''", "“”", "„“", "„”", "‘’", "‚‘", "«»", "»«", "‹›", "›‹", "「」", "『』", "”“", "””", "’’", "``", "〝〟")
+_PAIRS = (
+    '""',
+    "''",
+    "“”",
+    "„“",
+    "„”",
+    "‘’",
+    "‚‘",
+    "«»",
+    "»«",
+    "‹›",
+    "›‹",
+    "「」",
+    "『』",
+    "”“",
+    "””",
+    "’’",
+    "``",
+    "〝〟",
+)
 _ELISION = re.compile(r"\s*(?:[\[(]\s*(?:\.{2,}|…+|\. \. \.)\s*[\])]|…+|\.{3,}|\. \. \.)\s*")
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d[\d.,]*")
 _SPACELESS_RUN = re.compile(f"[{SPACELESS}]+")
 _NUMBER_WITH_MARK = re.compile(r"[$€£¥₹]\s?\d|\d\s?[%‰°$€£¥₹℃]")
-_GRAMMAR = frozenset("です ます した する この その それ これ ある いる から まで はい いえ 的是 这是 那是 我们 他们 它们 可以 就是".split())
+_GRAMMAR = word_set(
+    "です ます した する この その それ これ ある いる から まで はい いえ 的是 这是 那是 我们 他们 它们 可以 就是"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +100,7 @@ def _without_outer_marks(quote: str) -> str:
         return quote
     body = inner[1:-1]
     # '"Yes," she said, "it is."' begins and ends with a mark, but not with one pair.
-    if inner[0] in body or inner[-1] in body and inner[-1] not in "'’":
+    if inner[0] in body or (inner[-1] in body and inner[-1] not in "'’"):
         return quote
     return body.strip() or quote
 

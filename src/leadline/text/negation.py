@@ -38,11 +38,13 @@ def _pattern(language: str) -> re.Pattern[str]:
 _CANCELLING = frozenset({"en", "de", "nl", "sv", "da"})
 
 # Without spaces there are no word borders to look for.
-_UNSPACED = re.compile(r"ませ[んぬ]|(?<=[らりるれきえさしがはわたまばみべけげせてでじも])な[いくか]|不(?!同|安|足|断|斷)|没有|沒有|未(?!来|來)|ไม่")
+_UNSPACED = re.compile(
+    r"ませ[んぬ]|(?<=[らりるれきえさしがはわたまばみべけげせてでじも])な[いくか]|不(?!同|安|足|断|斷)|没有|沒有|未(?!来|來)|ไม่"
+)
 
 _CUES = {
-    "en": r"(?:can|could|do|does|did|is|are|was|were|has|have|had|wo|would|should|must|need|ai|sha|might)n['’]?t|cannot|"
-    r"not|no|never|none|nobody|nothing|nowhere|neither|without|unable|fail(?:s|ed|ing)?\s+to|lack(?:s|ed|ing)?|"
+    "en": r"(?:can|could|do|does|did|is|are|was|were|has|have|had|wo|would|should|must|need|ai|sha|might)n['’]?t|"
+    r"cannot|not|no|never|none|nobody|nothing|nowhere|neither|without|unable|fail(?:s|ed|ing)?\s+to|lack(?:s|ed|ing)?|"
     r"refus(?:e|es|ed|ing)\s+to|declin(?:e|es|ed|ing)\s+to|denie[sd]|deny(?:ing)?|absence\s+of|hardly|barely|scarcely|"
     r"instead\s+of|rather\s+than",
     "de": r"nicht|nie|niemals|kein(?:e[rmns]?)?|nirgends|niemand(?:em|en)?|nichts|weder|ohne",
@@ -59,8 +61,8 @@ _CUES = {
 }
 
 _HARMLESS = {
-    "en": r"not\s+(?:only|just|merely|simply|least|to\s+mention)|no\s+(?:later|earlier|more|less|fewer|sooner|doubt|matter)"
-    r"(?:\s+than)?|no\.\s*(?=\d)|whether\s+or\s+not|nothing\s+but|not\s+until",
+    "en": r"not\s+(?:only|just|merely|simply|least|to\s+mention)|"
+    r"no\s+(?:later|earlier|more|less|fewer|sooner|doubt|matter)(?:\s+than)?|no\.\s*(?=\d)|whether\s+or\s+not|nothing\s+but|not\s+until",
     "de": r"nicht\s+(?:nur|zuletzt|bloß)|ohne\s+weiteres",
     "nl": r"niet\s+(?:alleen|slechts)",
     "fr": r"non\s+seulement|pas\s+seulement",

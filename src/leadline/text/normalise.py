@@ -1,16 +1,17 @@
-"""One canonical spelling of a text, with a way back to the untouched original.
+r"""One canonical spelling of a text, with a way back to the untouched original.
 
 Two texts that a reader would call "the same words" come out equal. Only glyphs and layout are touched, never words:
 
 - white space: runs, line breaks, no-break and thin spaces become one space; none at the ends, none between two
   characters of a script without spaces (Han, Kana, Thai, ...), none before `;:!?` (French typesetting);
-- quotation marks of all families become `"` or `'`; dashes, minus and non-breaking hyphen become `-`; `…` becomes `...`;
+- quotation marks of all families become `"` or `'`; dashes, minus and non-breaking hyphen become `-`; `…` becomes
+  `...`;
 - ligatures (ﬁ), full-width and half-width forms, Arabic presentation forms become plain letters;
 - accents are composed (NFC), never stripped;
 - zero-width space, BOM, direction marks, soft hyphens and tatweel go; the zero-width joiner and non-joiner stay after
   letters of the scripts that spell with them (and in emoji), and go elsewhere;
-- a word broken by a hyphen at a line's end is joined, where both halves are lower case (`joined=False` keeps the hyphen:
-  only the reader knows whether "co-\\nworker" is one word);
+- a word broken by a hyphen at a line's end is joined, where both halves are lower case (`joined=False` keeps the
+  hyphen: only the reader knows whether "co-\nworker" is one word);
 - Markdown's marks go, see `leadline.text.markdown`.
 
 Superscripts stay ("10²" is not "102"), and so do number forms: "1,200" and "1200" differ here. Letter case stays too;
@@ -178,7 +179,7 @@ def _composed(match: re.Match[str]) -> str | None:
 
 @cache
 def _clusters() -> re.Pattern[str]:
-    """Build the pattern of what composing may change: a character with marks on it, or one that is written otherwise."""
+    """Build the pattern of what composing may change: a character with marks on it, or one with another spelling."""
     marks = _ranges(code for code in range(0x300, 0x1F000) if unicodedata.category(chr(code)) in {"Mn", "Mc"})
     others = _ranges(
         code

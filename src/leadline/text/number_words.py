@@ -113,7 +113,7 @@ MAGNITUDES: Final[Mapping[str, Decimal]] = MappingProxyType(
             6: "million millions mio mio. millionen mill. millones millón mn mln",
             7: "crore crores",
             9: "billion billions bn bln milliard milliards milliarde milliarden mrd mrd.",
-            12: "trillion trillions trn billionen",
+            12: "trillion trillions trn tn billionen",
             4: "万 만",
             8: "億 亿 억",
         }.items()

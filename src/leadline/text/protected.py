@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from types import MappingProxyType
 
 _LONGEST_QUOTATION = 400
 """A quotation or bracket that is still open after so many characters is taken for a slip."""
@@ -16,7 +17,7 @@ _TOKEN = re.compile(
     r"|\d+(?:[.,:．，：]\d+)+"
 )
 _TRAILING = re.compile(r"[.,;:!?)\]'’*_]+\Z")
-_OPENERS = {"(": ")", "[": "]", "{": "}", "（": "）", "［": "］", "【": "】", "「": "」", "『": "』", "“": "”", "„": "“", "«": "»", "»": "«", "‹": "›", "《": "》"}
+_OPENERS = MappingProxyType(dict(zip("([{（［【「『“„«»‹《", ")]}）］】」』”“»«›》", strict=True)))
 _MARK = re.compile(r"[()\[\]{}（）［］【】「」『』“”„«»‹›《》\"]|\n[ \t]*\n")
 
 
@@ -39,7 +40,7 @@ def _enclosed(text: str) -> Iterator[tuple[int, int]]:
     opened: list[tuple[str, int]] = []
     for match in _MARK.finditer(text):
         mark, at = match.group(), match.start()
-        opened = [] if mark[0] == "\n" or opened and at - opened[0][1] > _LONGEST_QUOTATION else opened
+        opened = [] if mark[0] == "\n" or (opened and at - opened[0][1] > _LONGEST_QUOTATION) else opened
         if opened and mark == opened[-1][0]:
             _, start = opened.pop()
             if not opened:

@@ -70,8 +70,10 @@ def _upper(reading: Reading) -> Reading:
 
 
 def _end_of_range(left: Quantity, right: Quantity, one: Reading, other: Reading) -> Comparison:
-    whole, point = (one, other) if one.high is not None else (other, one)
-    ends = {_points(left, right, end, point) for end in (Reading(whole.value, whole.unit, whole.place), _upper(whole))}
+    if one.high is None:
+        left, right, one, other = right, left, other, one
+    low = Reading(one.value, one.unit, one.place)
+    ends = {_points(left, right, end, other) for end in (low, _upper(one))}
     if ends & {Comparison.SAME, Comparison.AMBIGUOUS}:
         return Comparison.AMBIGUOUS
     return Comparison.DIFFERENT if Comparison.DIFFERENT in ends else Comparison.INCOMPARABLE

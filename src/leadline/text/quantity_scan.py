@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Final
 
@@ -22,6 +22,8 @@ class Part:
     factor: Decimal = ONE
 
 
+# More digits than any quantity has: a key, or noise.
+_LONGEST: Final = 48
 _NUMERAL: Final = re.compile(r"\d{1,3}(?:[ \xa0']\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,]\d+)*|(?<![\w.,)])\.\d+")
 _SCIENCE: Final = re.compile(
     r"[eE](?P<plain>[+-]?\d{1,3})(?![\w.])|[ \xa0]?[×x*][ \xa0]?10(?:\^(?P<caret>-?\d{1,3})|(?P<high>⁻?[⁰¹²³⁴-⁹]{1,3}))"
@@ -35,6 +37,7 @@ _FRACTION: Final = re.compile(
     r"(?<![\w./,-])(?:(?P<whole>\d{1,3})[ \xa0-])?(?P<top>\d)/(?P<bottom>[2-9]|10)(?![\w/]|[.,]\d)"
 )
 _TRAILING_MINUS: Final = re.compile(r"-(?=\Z|[,;.)\n|]|\s*\Z)")
+_YEAR: Final = re.compile(r"(?:19|20)\d\d\Z")
 _CENTURY: Final = re.compile(r"[ \xa0-]centur(?:y|ies)\b")
 _DECADE: Final = re.compile(r"'?s(?!\w)")
 _CLOCK_BEFORE: Final = re.compile(
@@ -48,6 +51,8 @@ _AFTER_HEDGE: Final = re.compile(r"\+(?!\d)| or (?:so|more)\b")
 def numerals(plain: str, *, comma_decimals: bool | None) -> Iterator[Part]:
     """Find what is written in digits in a folded text, in order; places that are taken are the caller's to skip."""
     for found in _NUMERAL.finditer(plain):
+        if found.end() - found.start() > _LONGEST:
+            continue
         read = numeral(found.group(), comma_decimals=comma_decimals)
         if read is not None:
             yield _part(plain, found.start(), found.end(), read)
@@ -111,6 +116,9 @@ def _part(plain: str, start: int, end: int, read: Numeral) -> Part:
 
 
 def _assemble(plain: str, span: tuple[int, int], read: Numeral, before: Prefix, after: Suffix) -> Part:
+    if read.ambiguous and (before.units or dimension(after.meanings[0][1]) == MONEY):
+        # Money has two decimals or none: "1.250 Euro" is rather a thousand.
+        read = replace(read, meanings=read.meanings[::-1])
     trailing = None if before.negative else _TRAILING_MINUS.match(plain, after.end)
     end = trailing.end() if trailing else after.end
     start = before.start
@@ -183,7 +191,7 @@ def _decade(plain: str, end: int, read: Numeral, before: Prefix) -> Quantity | N
     """Read "1990s" as a decade; "60s" too, unless it is seconds."""
     written = _DECADE.match(plain, end)
     value, _ = read.meanings[0]
-    if written is None or value % 10 != 0 or before.units or len(read.meanings) > 1:
+    if written is None or not 20 <= value < 2200 or value % 10 != 0 or before.units or len(read.meanings) > 1:
         return None
     stop, start = written.end(), before.start
     if 1000 <= value < 2200:
@@ -198,6 +206,8 @@ def _decade(plain: str, end: int, read: Numeral, before: Prefix) -> Quantity | N
 def _in_parentheses(plain: str, start: int, end: int, read: Numeral, before: Prefix) -> str:
     """Say whether parentheses mean a negative number: alone they do ("negative"), in a text "perhaps", else "no"."""
     if start == 0 or before.negative or end >= len(plain) or plain[start - 1] != "(" or plain[end] != ")":
+        return "no"
+    if _YEAR.match(plain, start, end):
         return "no"
     if _WHOLE_IN_PARENTHESES.match(plain):
         return "negative"

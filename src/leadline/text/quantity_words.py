@@ -112,6 +112,8 @@ def _counted(words: Words, place: int, after: int, value: Decimal) -> tuple[Part
     if following in FRACTIONS and words.follows(after) and value < 20 and _is_fraction(words, after, value):
         value = value / FRACTIONS[following]
         after += 1
+    elif words.follows(after) and value % 10 == 0 and 0 < ORDINALS.get(following, 0) < 10:
+        return _ordinal(words, place, after, value + ORDINALS[following]), after + 1
     elif _and_a_half(words, after):
         value += Decimal("0.5")
         after += 3
@@ -149,6 +151,11 @@ def _special(words: Words, place: int) -> tuple[Part | None, int]:
         and not opens_list
         and not (word == "second" and before in {"per", "a", "every", "each", "one"})
     ):
-        readings = ordinal(plain, end, Decimal(ORDINALS[word]))
-        return Part(Quantity(Kind.ORDINAL, readings, start, end, plain[start:end])), place + 1
+        return _ordinal(words, place, place, Decimal(ORDINALS[word])), place + 1
     return None, place + 1
+
+
+def _ordinal(words: Words, first: int, last: int, value: Decimal) -> Part:
+    start, end = words.spans[first][0], words.spans[last][1]
+    readings = ordinal(words.plain, end, value)
+    return Part(Quantity(Kind.ORDINAL, readings, start, end, words.plain[start:end]))

@@ -40,7 +40,8 @@ class QuoteMatch:
 
     `text[start:end]` is the stretch of the original text; both are 0 where the quote is absent. `similarity`, 0 to
     below 1, is given for `near`. `reason` says why a quote did not verify, where that is known: "empty_quote",
-    "quote_too_short", "inside_word", "letter_case", "gap_too_large", "wrong_order", or "no_text" where there was nothing to look in.
+    "quote_too_short", "inside_word", "letter_case", "gap_too_large", "wrong_order", or "no_text" where there was
+    nothing to look in.
     """
 
     match: Match
@@ -74,9 +75,7 @@ def find_quote(quote: str, text: str) -> QuoteMatch:
     return _settle(wanted, text, _verify(wanted, text))
 
 
-def locate(
-    quote: str, passages: Sequence[Passage], *, hint: str | None = None
-) -> tuple[Evidence | None, QuoteMatch]:
+def locate(quote: str, passages: Sequence[Passage], *, hint: str | None = None) -> tuple[Evidence | None, QuoteMatch]:
     """Look a quote up in each passage alone, never across two.
 
     The best tier wins; among equals, the passage that `hint` names, then the first. Evidence is given only where the
@@ -156,7 +155,7 @@ def _elided(wanted: Needle, haystack: Haystack) -> QuoteMatch | None:
 
 def _settle(wanted: Needle, text: str, found: QuoteMatch) -> QuoteMatch:
     """Tell an edited quote from one that is not there, where it did not verify."""
-    if found.verified or len(wanted.fragments) > 1 and found.reason is not None:
+    if found.verified or (len(wanted.fragments) > 1 and found.reason is not None):
         return found
     haystack = next(haystacks(text))
     nearest = nearest_stretch(wanted.core, haystack.normalised.text)

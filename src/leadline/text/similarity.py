@@ -103,7 +103,10 @@ def _similarity(wanted: Sequence[str], words: Sequence[str], keys: dict[str, str
 
 
 def _common(left: Sequence[str], right: Sequence[str]) -> int:
-    """Length of the longest common subsequence, bit-parallel. Source: Hyyrö 2004, "Bit-parallel LCS-length computation revisited"."""
+    """Length of the longest common subsequence, bit-parallel.
+
+    Source: Hyyrö 2004, "Bit-parallel LCS-length computation revisited", section 3.
+    """
     places: dict[str, int] = {}
     for index, word in enumerate(left):
         places[word] = places.get(word, 0) | 1 << index

@@ -7,23 +7,27 @@ from dataclasses import dataclass
 
 from leadline.text.abbreviations import NEVER_LAST, NEVER_LAST_DOTTED, OFTEN_LAST, TITLES
 from leadline.text.function_words import FUNCTION_WORDS
-from leadline.text.scripts import is_spaceless
+from leadline.text.wordlists import word_set
 
 _SPACELESS_MARKS = frozenset("。｡！？．")
 _FOREIGN_MARKS = frozenset("।॥؟۔።፧។៕။")
+NO_SPACE_DUE = _SPACELESS_MARKS | _FOREIGN_MARKS
+"""Marks that end a sentence without white space after them."""
+
 _WORD_BEFORE = re.compile(r"(?:[^\W_]|[.'’-](?=[^\W_]))+\Z")
 _DOTTED = re.compile(r"(?:[^\W\d_]{1,2}\.)+[^\W\d_]{1,3}")
 _NUMBER_BEFORE = re.compile(r"\d\s?\Z")
 _LETTER_STOP = re.compile(r"[^\W\d_]\.")
 _WORD_AFTER = re.compile(r"[^\W\d_]+")
 _GOES_ON = frozenset(",;:)]}/&=<>–—、，；：）」』")
-_NAME_PARTS = frozenset("de du la le van von der di da del den dos des an al do das el il los".split())
-_STARTERS = frozenset(
+_NAME_PARTS = word_set("de du la le van von der di da del den dos des an al do das el il los")
+_STARTERS = word_set(
     "however therefore thus hence but after before since while although for no yes not if there see please note"
-    " then until during both only once all each every most many several new next today later".split()
+    " then until during both only once all each every most many several new next today later"
 )
 _MONTHS = re.compile(
-    r"(?:jan|feb|mär|maer|apr|mai|jun|jul|aug|sep|okt|nov|dez|oct|led|únor|břez|dub|kvě|červ|srp|zář|říj|list|pros)", re.I
+    r"(?:jan|feb|mär|maer|apr|mai|jun|jul|aug|sep|okt|nov|dez|led|únor|břez|dub|kvě|červ|srp|zář|říj|list|pros)",
+    re.IGNORECASE,
 )
 
 
@@ -71,7 +75,7 @@ def ends_sentence(stop: Stop) -> bool:
         return False
     if last in _FOREIGN_MARKS:
         return True
-    if not _has_room(stop) or _is_small(stop):
+    if _is_small(stop):
         return False
     if "!" in stop.marks or "?" in stop.marks or "‼" in stop.marks:
         return True
@@ -85,12 +89,6 @@ def _goes_on_in_kana(stop: Stop) -> bool:
     if stop.following in _GOES_ON:
         return True
     return stop.closed and "\u3040" <= stop.following <= "\u309f"
-
-
-def _has_room(stop: Stop) -> bool:
-    """Whether there is white space after the mark, or none is due."""
-    char = stop.text[stop.cut]
-    return char.isspace() or is_spaceless(char) and is_spaceless(stop.text[stop.at - 1 : stop.at] or " ")
 
 
 def _is_small(stop: Stop) -> bool:
@@ -109,7 +107,7 @@ def _full_stop(stop: Stop) -> bool:
     if len(word) == 1 and word.isalpha():
         return _after_letter(stop, word)
     if lower in OFTEN_LAST or _is_dotted(stop, word):
-        return _starts_anew(stop) or lower == "etc" and stop.language != "de" and stop.next_word[:1].isupper()
+        return _starts_anew(stop) or (lower == "etc" and stop.language != "de" and _in_capitals(stop))
     if lower in {"no", "nos"}:
         return not stop.following.isdigit()
     if lower in NEVER_LAST:
@@ -137,12 +135,17 @@ def _after_letter(stop: Stop, word: str) -> bool:
         return True
     if word.isupper():
         return False
-    return _counted(stop, word) or not word.isascii() and stop.next_word[:1].isupper()
+    return _counted(stop, word) or (not word.isascii() and _in_capitals(stop))
 
 
 def _counted(stop: Stop, word: str) -> bool:
     """Whether the word is a unit after a number, and a word in capitals follows: "5 min. Preheat"."""
-    return stop.next_word[:1].isupper() and _NUMBER_BEFORE.search(_before(stop, word)) is not None
+    return _in_capitals(stop) and _NUMBER_BEFORE.search(_before(stop, word)) is not None
+
+
+def _in_capitals(stop: Stop) -> bool:
+    """Whether the next word begins with a capital."""
+    return stop.next_word[:1].isupper()
 
 
 def _starts_anew(stop: Stop) -> bool:

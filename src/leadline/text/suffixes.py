@@ -39,6 +39,7 @@ class Prefix:
 
 
 ONE: Final = Decimal(1)
+_MOST: Final = Decimal("1e24")
 _SHORT: Final[Mapping[str, Decimal]] = MappingProxyType(
     {"k": Decimal(1000), "K": Decimal(1000), "M": Decimal(10**6), "MM": Decimal(10**6), "T": Decimal(10**12)}
 )
@@ -47,6 +48,8 @@ _DOUBLE: Final[Mapping[str, Decimal]] = MappingProxyType(
     {"m": Decimal(10**6), "b": Decimal(10**9), "B": Decimal(10**9)}
 )
 _MARKS: Final = frozenset({"st", "nd", "rd", "th", "er", "ère", "ème", "x", "fold", "e"})
+# Ends in "s" after a symbol, but is a word: "it has", not hectares.
+_NO_PLURALS: Final = frozenset({"has"})
 _LONELY: Final = frozenset({"A", "B", "K", "N", "J", "T", "M"})
 _LETTERS: Final = r"[A-Za-zÀ-ÖØ-öø-ÿµμΩΩℓł]"
 _TOKEN: Final = re.compile(
@@ -132,7 +135,7 @@ def _double(plain: str, found: re.Match[str], *, money: bool) -> Suffix | None:
 
 def _magnitude(plain: str, end: int) -> tuple[Decimal, int]:
     factor = ONE
-    while True:
+    while factor < _MOST:
         found = _TOKEN.match(plain, end)
         if found is None:
             return factor, end
@@ -151,6 +154,7 @@ def _magnitude(plain: str, end: int) -> tuple[Decimal, int]:
         factor *= size
         dotted = token.lower() in MAGNITUDES and token != bare
         end = found.start("token") + len(token if dotted else bare)
+    return factor, end
 
 
 def _unit(plain: str, end: int) -> tuple[tuple[str, ...], Decimal, int] | None:
@@ -189,7 +193,13 @@ def _symbol(plain: str, found: re.Match[str]) -> tuple[tuple[str, ...], Decimal,
         token, end = token[0], end - 1
     if token.startswith("°"):
         token = token.replace(" ", "").replace("\xa0", "")
-    if token not in SYMBOLS and len(token) > 2 and token.endswith("s") and token[:-1] in SYMBOLS:
+    if (
+        token not in SYMBOLS
+        and token not in _NO_PLURALS
+        and len(token) > 2
+        and token.endswith("s")
+        and token[:-1] in SYMBOLS
+    ):
         token = token[:-1]
     if token not in SYMBOLS or (gap == "-" and len(token) == 1 and token.isalpha()):
         return None

@@ -141,19 +141,19 @@ business day|working time|1||business_day business_days working_day working_days
 ms|duration|0.001|ms|millisecond milliseconds millisekunden
 µs|duration|0.000001|µs μs us|microsecond microseconds
 ns|duration|0.000000001|ns|nanosecond nanoseconds
-s|duration|1|s sec secs sek|second seconds sekunde sekunden seconde secondes segundo segundos
+s|duration|1|s sec secs sek 秒|second seconds sekunde sekunden seconde secondes segundo segundos
 min|duration|60|min mins 分 分钟|minute minutes minuten minuto minutos
-h|duration|3600|h hr hrs std 時間 小时|hour hours stunde stunden heure heures hora horas
+h|duration|3600|h hr hrs std 時間 小时 시간|hour hours stunde stunden heure heures hora horas
 """
 _CALENDAR_TABLE: Final = """
-day|1|d|day days tag tage tagen jour jours día días dia dias
-week|7|wk wks|week weeks woche wochen semaine semaines semana semanas
+day|1|d 日 日間 天|day days tag tage tagen jour jours día días dia dias
+week|7|wk wks 週 週間 周|week weeks woche wochen semaine semaines semana semanas
 fortnight|14||fortnight fortnights
 """
 _MONTH_TABLE: Final = """
-month|1||month months monat monate monaten monats mois mes meses
+month|1|个月 個月|month months monat monate monaten monats mois mes meses
 quarter|3||
-year|12|yr yrs|year years jahr jahre jahren jahres ans année années año años
+year|12|yr yrs 年 年間|year years jahr jahre jahren jahres ans année années año años
 decade|120||decade decades jahrzehnt jahrzehnte jahrzehnten décennies décadas
 century|1200||centuries jahrhunderte jahrhunderten siècles siglos
 """

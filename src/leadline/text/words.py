@@ -11,11 +11,16 @@ import unicodedata
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from leadline.text.languages import guess_language
+
 if TYPE_CHECKING:
-    from Stemmer import Stemmer
+    from Stemmer import Stemmer  # type: ignore[import-not-found]  # PyStemmer has no stubs
 
 # Han, kana, Hangul, Thai, Lao, Myanmar, Khmer: no spaces, or spaces between phrases only (Hangul: particles stick).
-_UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff"
+_UNSPACED = (
+    "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af"
+    "\uf900-\ufaff"
+)
 _NUMBER = r"\d+(?:[.,٫٬’'\u00a0\u202f]\d{3}(?!\d))*(?:[.,٫]\d+)?"
 _JOIN = r"['’\u02bc\u200c\u200b\u00ad]"
 _WORD = rf"[^\W\d_{_UNSPACED}](?:[^\W_{_UNSPACED}]|[\u0300-\u036f])*(?:{_JOIN}[^\W\d_]+)*"
@@ -66,11 +71,8 @@ def stem(word: str, language: str = "en") -> str:
 
 @lru_cache(maxsize=1024)
 def language_of(text: str) -> str:
-    """Two-letter code of the language whose stop words the text uses most; "en" where none stands out."""
-    words = [token.text for token in tokens(text[:_LANGUAGE_SAMPLE])]
-    counts = {code: sum(word in stops for word in words) for code, stops in _STOP_WORDS.items()}
-    best = max(counts, key=lambda code: (counts[code], code == "en"))
-    return best if counts[best] > counts["en"] else "en"
+    """Two-letter code of the language of a text; "en" where nothing tells."""
+    return guess_language(text)
 
 
 def stop_words(language: str) -> frozenset[str]:
@@ -106,12 +108,10 @@ def _is_arabic(word: str) -> bool:
 
 @lru_cache(maxsize=32)
 def _stemmer(name: str) -> Stemmer:
-    from Stemmer import Stemmer  # noqa: PLC0415  # heavy: only where words are stemmed
+    from Stemmer import Stemmer  # heavy: only where words are stemmed
 
     return Stemmer(name)
 
-
-_LANGUAGE_SAMPLE = 2000
 
 _ALGORITHMS = {
     "ar": "arabic",
@@ -146,8 +146,8 @@ _STOP_WORDS: dict[str, frozenset[str]] = {
             ihre ihrer ihrem in im an am auf aus bei bis durch für gegen mit nach ohne um unter von vom vor zu zum zur
             über zwischen als wie wenn dass daß weil da so auch nur noch schon sich nicht kein keine keinen keiner
             dieser diese dieses diesen man kann können soll sollen muss müssen sehr mehr""",
-        "fr": """le la les l un une des du de d et ou mais est sont était étaient être été a ont avait avaient avoir je tu
-            il elle on nous vous ils elles ce cet cette ces son sa ses leur leurs mon ma mes notre nos votre vos que qu
+        "fr": """le la les l un une des du de d et ou mais est sont était étaient être été a ont avait avaient
+            avoir je tu il elle on nous vous ils elles ce cet cette ces son sa ses leur leurs mon ma mes notre nos votre vos que qu
             qui quoi dont où dans en sur sous avec sans pour par à au aux entre vers chez ne pas plus n se s y si comme
             aussi même très peut peuvent doit doivent sera seront""",
         "es": """el la los las un una unos unas y e o u pero es son era eran ser sido fue fueron está están ha han había

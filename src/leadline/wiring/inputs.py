@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from leadline.app.check import label_fault
+from leadline.app.rank import level_fault
 from leadline.errors import DataError, OutsideError
 from leadline.formats import (
     JsonlWriter,
@@ -34,6 +35,9 @@ from leadline.store.run_directory import RunDirectory
 
 Notify = Callable[[str], None]
 
+Keep = Callable[[msgspec.Struct], None]
+"""Takes one record to be written."""
+
 _SHOWN = 5
 """How many ids a notice lists."""
 
@@ -51,17 +55,17 @@ def copy_inputs(
 ) -> Inputs:
     """Read and check all inputs, and write golden set and run in native form into the run directory.
 
-    Nothing in the directory is replaced before everything was read without a fault.
+    Nothing in the directory is replaced before everything was read without a fault. An input that lies there already,
+    under its own name, is left as it is.
 
     Raises:
         DataError: an input breaks its contract.
         OutsideError: a file cannot be read or written.
     """
     found = None if corpus is None else open_corpus(corpus, notify=notify)
-    directory.create()
-    with JsonlWriter(directory.golden) as golden_out, JsonlWriter(directory.run) as run_out:
-        questions = _copy_golden(golden, golden_out, found, notify)
-        responses = _copy_run(run, run_out, questions, found, notify, done)
+    with _room(directory), _copy(golden, directory.golden) as keep, _copy(run, directory.run) as keep_response:
+        questions = _copy_golden(golden, keep, found, notify)
+        responses = _copy_run(run, keep_response, questions, found, notify, done)
     return Inputs(
         golden=input_file(golden, len(questions), directory),
         run=input_file(run, responses, directory),
@@ -101,12 +105,14 @@ def open_verdicts(path: Path) -> VerdictIndex:
     """Read recorded verdicts into a lookup by question.
 
     Raises:
-        DataError: the file breaks its contract.
+        DataError: the file breaks its contract, or holds no verdict.
     """
     rows = KeyedRows()
     encode = msgspec.json.Encoder().encode
     for verdict in stream_verdicts(path):
         rows.add(verdict.question_id, encode(verdict))
+    if not len(rows):
+        raise DataError("holds no verdict. Give the verdicts.jsonl of a run directory", source=str(path))
     return VerdictIndex(rows)
 
 
@@ -135,11 +141,25 @@ def digest(path: Path) -> str:
 
 def input_file(path: Path, records: int, directory: RunDirectory) -> InputFile:
     """Describe an input for the manifest, with its path as seen from the run directory."""
+    return InputFile(path=seen_from(path, directory), sha256=digest(path), records=records)
+
+
+def seen_from(path: Path, directory: RunDirectory) -> str:
+    """Return a path as seen from the run directory, so that it holds wherever the next command is started."""
+    real = path.parent.resolve() / path.name
     try:
-        shown = Path(os.path.relpath(path, directory.root)).as_posix()
+        return Path(os.path.relpath(real, directory.root.resolve())).as_posix()
     except ValueError:  # another drive: there is no relative path
-        shown = path.resolve().as_posix()
-    return InputFile(path=shown, sha256=digest(path), records=records)
+        return real.as_posix()
+
+
+def found_from(shown: str, directory: RunDirectory) -> Path:
+    """Return the path that `seen_from` described, as seen from where the command runs."""
+    real = os.path.normpath(directory.root.resolve() / shown)
+    try:
+        return Path(os.path.relpath(real))
+    except ValueError:
+        return Path(real)
 
 
 @contextmanager
@@ -179,18 +199,22 @@ class Part:
 
     def finish(self) -> tuple[Path, int, int]:
         """Give the file its name; return it with the number of responses and of failed ones."""
-        if self._part.exists():
+        try:
             self._part.replace(self._path)
+        except OSError as error:
+            raise OutsideError(f"{self._path}: cannot be written: {error.strerror}") from error
         return self._path, len(self._ids), self._failed
 
     def _keep_whole_lines(self) -> None:
         """Cut off a line that an interruption left half written, and count the rest."""
         if not self._part.exists():
             return
-        data = self._part.read_bytes()
-        whole = data[: data.rfind(b"\n") + 1]
-        if len(whole) < len(data):
-            self._part.write_bytes(whole)
+        try:
+            with self._part.open("r+b") as file:
+                whole = sum(len(line) for line in file if line.endswith(b"\n"))
+                file.truncate(whole)
+        except OSError as error:
+            raise OutsideError(f"{self._part}: cannot be written: {error.strerror}") from error
         if whole:
             for response in stream_run(self._part):
                 self._count(response)
@@ -209,13 +233,39 @@ def _index_golden(rows: KeyedRows, path: Path, questions: Iterable[Located[Quest
         raise DataError("holds no question. Give a golden set with at least one", source=str(path))
 
 
-def _copy_golden(path: Path, out: JsonlWriter, corpus: CorpusIndex | None, notify: Notify) -> QuestionIndex:
+@contextmanager
+def _room(directory: RunDirectory) -> Iterator[None]:
+    """Make the run directory, and clear up where an input is refused: nothing of it then stays."""
+    new = not directory.root.exists()
+    directory.create()
+    try:
+        yield
+    except BaseException:
+        for path in (directory.golden, directory.run):
+            path.with_name(f"{path.name}.partial").unlink(missing_ok=True)
+        if new:
+            with suppress(OSError):
+                directory.root.rmdir()
+        raise
+
+
+@contextmanager
+def _copy(source: Path, target: Path) -> Iterator[Keep]:
+    """Write a copy that replaces `target` at the end; where source and target are one file, nothing is written."""
+    if source.exists() and target.exists() and target.samefile(source):
+        yield lambda _: None
+        return
+    with JsonlWriter(target) as writer:
+        yield writer.write
+
+
+def _copy_golden(path: Path, keep: Keep, corpus: CorpusIndex | None, notify: Notify) -> QuestionIndex:
     def checked() -> Iterator[Located[Question]]:
         for located in locate_golden(path, notices=notify):
             fault = None if corpus is None else label_fault(located.record, corpus)
             if fault is not None:
                 raise located.error(fault)
-            out.write(located.record)
+            keep(located.record)
             yield located
 
     rows = KeyedRows()
@@ -225,7 +275,7 @@ def _copy_golden(path: Path, out: JsonlWriter, corpus: CorpusIndex | None, notif
 
 def _copy_run(
     path: Path,
-    out: JsonlWriter,
+    keep: Keep,
     questions: QuestionIndex,
     corpus: CorpusIndex | None,
     notify: Notify,
@@ -237,13 +287,16 @@ def _copy_run(
     for located in locate_run(path, notices=notify):
         response: Response = located.record
         ids.add(response.question_id, b"", line=located.line)
-        if questions.find(response.question_id) is None:
+        question = questions.get(response.question_id)
+        if question is None:
             unknown.add(response.question_id)
-        if corpus is not None:
-            for chunk in response.retrieved:
-                if chunk.chunk_id not in corpus:
-                    gone.add(chunk.chunk_id)
-        out.write(response)
+        fault = None if question is None else level_fault(question, response, corpus)
+        if fault is not None:
+            raise located.error(fault)
+        for chunk in response.retrieved:
+            if corpus is not None and chunk.chunk_id not in corpus:
+                gone.add(chunk.chunk_id)
+        keep(response)
         done()
     _refuse_duplicates(ids, path, "question_id")
     _refuse_strangers(path, questions, total=len(ids), unknown=unknown)

@@ -16,7 +16,8 @@ from leadline.ports import Judge
 from leadline.records.label import Label
 from leadline.records.manifest import JudgeIdentity
 from leadline.store.keyed import KeyedRows
-from leadline.wiring.inputs import digest, open_verdicts
+from leadline.store.run_directory import RunDirectory
+from leadline.wiring.inputs import digest, found_from, open_verdicts, seen_from
 
 NAMES: Final = ("local", "replay", "labels")
 """What a judge's name may begin with."""
@@ -45,6 +46,18 @@ def open_judge(name: str) -> Judge:
     if not rest:
         raise UsageError(f"judge {kind!r} needs a file. Write --judge {kind}:FILE")
     return _replay(Path(rest)) if kind == "replay" else _labels(Path(rest))
+
+
+def judge_seen_from(name: str, directory: RunDirectory) -> str:
+    """Return a judge's name with its file as seen from the run directory."""
+    kind, _, file = name.partition(":")
+    return f"{kind}:{seen_from(Path(file), directory)}" if file else name
+
+
+def judge_found_from(name: str, directory: RunDirectory) -> str:
+    """Return the name that `judge_seen_from` described, with its file as seen from where the command runs."""
+    kind, _, file = name.partition(":")
+    return f"{kind}:{found_from(file, directory)}" if file else name
 
 
 def identity(judge: Judge) -> JudgeIdentity:

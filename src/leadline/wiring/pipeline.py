@@ -24,7 +24,7 @@ from leadline.records.summary import Summary
 from leadline.store.indexes import CorpusIndex
 from leadline.store.run_directory import RunDirectory
 from leadline.wiring import inputs
-from leadline.wiring.judges import identity, open_judge
+from leadline.wiring.judges import identity, judge_found_from, judge_seen_from, open_judge
 from leadline.wiring.metrics import chosen, known
 from leadline.wiring.settings import Settings, load
 
@@ -61,9 +61,11 @@ def prepare(  # noqa: PLR0913 - one argument an input
         DataError: an input breaks its contract.
     """
     who = identity(open_judge(settings.judge))
-    _refuse_another_run(directory, run, overwrite=overwrite)
+    if not overwrite:
+        _refuse_another_run(directory, golden=golden, run=run)
     notices: list[str] = []
     read = inputs.copy_inputs(directory, golden=golden, run=run, corpus=corpus, notify=notices.append, done=done)
+    _forget_another_run(directory, read.run)
     manifest = Manifest(
         leadline_version=__version__,
         settings=_score_settings(settings.k, settings.metrics, settings.seed),
@@ -71,17 +73,19 @@ def prepare(  # noqa: PLR0913 - one argument an input
         run=read.run,
         corpus=read.corpus,
         judge=who,
-        judge_argument=settings.judge,
+        judge_argument=judge_seen_from(settings.judge, directory),
         git_revision=_git_revision(),
         notices=tuple(notices),
     )
     return Prepared(manifest=_saved(directory, manifest))
 
 
-def rejudged(manifest: Manifest, judge: str | None) -> Manifest:
-    """Return a manifest with another judge."""
-    argument = judge or manifest.judge_argument or load({})[0].judge
-    return msgspec.structs.replace(manifest, judge=identity(open_judge(argument)), judge_argument=argument)
+def rejudged(directory: RunDirectory, manifest: Manifest, judge: str | None) -> Manifest:
+    """Return a manifest with another judge, or with the one of before as it is now."""
+    before = manifest.judge_argument
+    name = judge or (judge_found_from(before, directory) if before else load({})[0].judge)
+    who = identity(open_judge(name))
+    return msgspec.structs.replace(manifest, judge=who, judge_argument=judge_seen_from(name, directory))
 
 
 def rescored(manifest: Manifest, *, k: Sequence[int], metrics: Sequence[str], seed: int | None) -> Manifest:
@@ -108,7 +112,7 @@ async def judge(directory: RunDirectory, manifest: Manifest, *, done: Done) -> i
     questions = inputs.open_golden(directory.require(directory.golden, made_by="leadline evaluate"))
     run = inputs.stream_run(directory.require(directory.run, made_by="leadline evaluate"))
     corpus = _corpus(directory, manifest.corpus)
-    backend = open_judge(manifest.judge_argument or "local")
+    backend = open_judge(judge_found_from(manifest.judge_argument or "local", directory))
     count = 0
     with inputs.writing(directory.verdicts) as write:
         async for verdicts in judge_run(backend, run, questions=questions, corpus=corpus, done=done):
@@ -139,7 +143,7 @@ def score(directory: RunDirectory, manifest: Manifest, *, done: Done) -> Summary
 
 
 async def collect(
-    *, golden: Path, target: str, out: Path, stage: Callable[[str, int | None], Done]
+    *, golden: Path, target: str, out: Path, overwrite: bool, stage: Callable[[str, int | None], Done]
 ) -> tuple[Path, int, int]:
     """Ask the target every question; return the run file, how many responses it holds and how many failed.
 
@@ -155,6 +159,8 @@ async def collect(
     questions = inputs.open_golden(golden)
     system = PythonTarget(target, load_target(target), read_row)
     room = RunDirectory(out)
+    if room.run.exists() and not overwrite:
+        raise UsageError(f"{room.run} is complete. Give another --out, or --overwrite to ask everything again")
     room.create()
     part = inputs.Part(room.run)
     asked = collecting.collect(system, questions, answered=part.holds, done=stage("asking", len(questions)))
@@ -167,23 +173,39 @@ def _score_settings(k: Sequence[int], metrics: Sequence[str], seed: int) -> Scor
     return ScoreSettings(metrics=tuple(map(str, chosen(k, metrics))), seed=seed)
 
 
-def _refuse_another_run(directory: RunDirectory, run: Path, *, overwrite: bool) -> None:
-    if overwrite or not directory.manifest.exists():
+def _refuse_another_run(directory: RunDirectory, *, golden: Path, run: Path) -> None:
+    """Refuse to replace what is no earlier evaluation of this very run."""
+    remedy = "Give another --out, or --overwrite to replace it"
+    if not directory.manifest.exists():
+        for given, own in ((golden, directory.golden), (run, directory.run)):
+            if own.exists() and given.exists() and not own.samefile(given):
+                raise UsageError(f"{own} is there already, and no evaluation made it. {remedy}")
         return
-    before = directory.load_manifest().run
+    try:
+        before = directory.load_manifest().run
+    except DataError as error:
+        raise UsageError(f"{directory.manifest} does not say which run the directory holds. {remedy}") from error
     if not run.is_file() or inputs.digest(run) != before.sha256:
-        message = (
-            f"{directory.root} holds another run ({before.path}). Give another --out, or --overwrite to replace it"
-        )
-        raise UsageError(message)
+        raise UsageError(f"{directory.root} holds another run ({before.path}). {remedy}")
+
+
+def _forget_another_run(directory: RunDirectory, run: InputFile) -> None:
+    """Take away what was made of another run, so that no report shows it as this one, should the work stop half-way."""
+    try:
+        before = directory.load_manifest().run.sha256 if directory.manifest.exists() else None
+    except DataError:
+        before = None
+    if before != run.sha256:
+        for path in (directory.verdicts, directory.scores, directory.summary, directory.report):
+            path.unlink(missing_ok=True)
 
 
 def _corpus(directory: RunDirectory, corpus: InputFile | None) -> CorpusIndex | None:
     if corpus is None:
         return None
-    path = directory.root / corpus.path
+    path = inputs.found_from(corpus.path, directory)
     if not path.is_file():
-        raise DataError("no such file; the corpus was moved. Say where it is with --corpus", source=corpus.path)
+        raise DataError("no such file; the corpus was moved. Say where it is with --corpus", source=str(path))
     found = InputFile(path=corpus.path, sha256=inputs.digest(path), records=corpus.records)
     _refuse_changed(found, corpus, path)
     return inputs.open_corpus(path)

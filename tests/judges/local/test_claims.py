@@ -209,6 +209,10 @@ def test_a_question_back_is_no_claim() -> None:
     assert [part.reason for part in excluded_of(answer)] == ["question"]
 
 
+def test_a_question_that_states_a_fact_stays_a_claim() -> None:
+    assert texts_of("Did you know that the bridge is 40 m long?") == ["The bridge is 40 m long?"]
+
+
 def test_lines_that_the_writer_broke_are_claims_of_their_own() -> None:
     assert texts_of("Fee: 40 euros\nOpening hours: 9 to 17") == ["Fee: 40 euros", "Opening hours: 9 to 17"]
 

@@ -38,6 +38,7 @@ def test_a_pronoun_that_cannot_be_named_for_certain_is_flagged(answer: str) -> N
     "sentence",
     [
         "It is possible to pay by card.",
+        "It is known that dogs swim.",
         "This pass is valid for 2 days.",
         "This means that dogs must stay outside.",
         "Es gibt 5 Ausgänge.",

@@ -130,6 +130,31 @@ def test_a_date_may_be_given_more_exactly_than_asked() -> None:
     assert compared("It opened on 14 March 2011.", "2011", "when did it open").agreement is FULL
 
 
+def test_a_number_may_be_given_more_exactly_than_asked() -> None:
+    assert compared("3.14", "3.1").agreement is FULL
+    assert compared("3.1", "3.14").agreement is Agreement.PARTLY
+
+
+def test_a_number_is_read_in_the_scale_of_the_question() -> None:
+    asked = "What is the amount, in USD millions?"
+
+    assert compared("It is $1,577 million.", "$1577.00", asked).agreement is FULL
+    assert compared("It is $1,577.", "$1577.00", asked).agreement is FULL
+    assert compared("It is $1,578 million.", "$1577.00", asked).agreement is Agreement.CONTRADICTED
+
+
+def test_an_opposite_yes_or_no_contradicts_a_long_reference() -> None:
+    reply = compared("No, it is cold.", "Yes, the pool is heated. It is open.", "Is the pool heated?")
+
+    assert (reply.agreement, reply.score) == (Agreement.CONTRADICTED, 0.0)
+
+
+def test_a_number_of_its_own_is_more_detail_and_no_contradiction() -> None:
+    reply = compared("The pass costs 40 euros. For children the pass costs 20 euros.", "The pass costs 40 euros.")
+
+    assert reply.agreement is FULL
+
+
 def test_a_refusal_agrees_with_nothing() -> None:
     reply = compared("I'm sorry, the documents do not say.", "40 euros")
 

@@ -95,7 +95,10 @@ RUSSIAN = Parts(
     pads=r"^\W*(?:извините|простите|к сожалению|сожалею|прошу прощения)\W*$",
 )
 TURKISH = Parts(
-    gate="mıyor|miyor|muyor|müyor|maz |mez |amam |emem |amay|emey|madı|medim |medik |mamakta|memekte|mamış|memiş|edilme|ilmemiş| yok|değil|üzgün|bilm|yetersiz|dışında|imkans|mümkün",
+    gate=(
+        "mıyor|miyor|muyor|müyor|maz |mez |amam |emem |amay|emey|madı|medim |medik |"
+        "mamakta|memekte|mamış|memiş|edilme|ilmemiş| yok|değil|üzgün|bilm|yetersiz|dışında|imkans|mümkün"
+    ),
     source=(
         r"(?:\bbelge|\bdok[üu]man|\bkaynak|\bmetin|\bmetn|\bbağlam|\bmakale|\bpasaj|\brapor|\bdosya|\bverilerde|"
         r"\bbilgiler|\bkılavuz|\bel kitab|\bsağlanan|\bverilen|\bmateryal|\bsayfa|\bbilgi taban|\bburada|\bsonuç)"

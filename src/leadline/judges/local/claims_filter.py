@@ -11,13 +11,16 @@ import re
 from leadline.judges.local.abstention import abstention
 from leadline.judges.local.claims_phrases import (
     ALONE,
+    ANNOUNCEMENT,
     DEFLECTION,
     GREETING,
     OPENING,
     OUTSIDE,
     OUTSIDE_OPENING,
     PLACEHOLDER,
+    STATED_QUESTION,
     TALK,
+    WOULD_NEED,
 )
 from leadline.judges.local.claims_words import has_name, has_number, is_statement, listed, words
 from leadline.records.request import AnswerState, JudgeAbstention
@@ -31,7 +34,7 @@ def why_no_claim(text: str) -> str | None:
     text = text.strip(" \t\"'“”")
     if PLACEHOLDER.fullmatch(text):
         return "non_factual"
-    if text.endswith(("?", "？", "؟")):
+    if text.endswith(("?", "？", "؟")) and not STATED_QUESTION.match(text):
         return "question"
     if is_small_talk(text):
         return "non_factual"
@@ -53,12 +56,14 @@ def is_announcement(text: str) -> bool:
     """Whether a line before a list only announces it ("Here are the key points:", "We can now work it out:")."""
     if has_number(text):
         return False
-    return bool(_WE.match(text)) or all(word.lower() in _ANNOUNCING for word in words(text))
+    return bool(_WE.match(text) or ANNOUNCEMENT.fullmatch(text)) or all(
+        word.lower() in _ANNOUNCING for word in words(text)
+    )
 
 
 def deflects(text: str) -> bool:
     """Whether a sentence of an answer that declines says nothing but where to turn or what is wanting."""
-    return not has_number(text) and bool(DEFLECTION.match(text))
+    return bool(WOULD_NEED.match(text)) or (not has_number(text) and bool(DEFLECTION.match(text)))
 
 
 def disclosed_outside(text: str) -> bool:

@@ -28,8 +28,8 @@ def parts(piece: Piece) -> tuple[Part, ...]:
     whole = (Part(0, len(piece.text), _said(piece.text)),)
     if not piece.verbatim:
         return whole
-    starts = [start for start, _ in clauses(piece.text)]
-    found = [*_standing(piece.text, [0, *starts[1:], len(piece.text)])]
+    starts = sorted({start for start, _ in clauses(piece.text)} - {0})
+    found = [*_standing(piece.text, [0, *starts, len(piece.text)])]
     return tuple(part for part in found if part is not None) if None not in found else whole
 
 

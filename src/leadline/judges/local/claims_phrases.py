@@ -50,7 +50,7 @@ def _any_of(patterns: Iterable[str]) -> re.Pattern[str]:
 GREETING = _any_of(
     (
         # A salutation with at most three names, and nothing after it.
-        rf"(?:{_HELLO})(?:[ ,]+[^\W\d_][\w'’.-]*){{0,3}} ?[,.!:)]*",
+        rf"(?:{_HELLO})(?: there)? ?[,.!:)]*|(?:{_HELLO})(?:[ ,]+[^\W\d_][\w'’.-]*){{1,3}} ?[,.!:)]+",
         r"(?:best|kind|warm|with kind)? ?(?:regards|wishes)[,.!]?(?: [^\W\d_][\w'’-]*){0,3}",
         r"sincerely(?: yours)?[,.]?|yours (?:sincerely|faithfully|truly)[,.]?",
         r"(?:mit )?(?:freundlichen?|viele|herzliche|beste) grüßen?[,.!]?|cordialement[,.]?|saludos[,.!]?",
@@ -91,11 +91,13 @@ TALK = _any_of(
         "お役に立て|ご質問ありがとう|شكرا|希望(?:这|以上)",
         # Announcements.
         f"(?:{_GOING_BY}) (?:{_THE} )?(?:\\w+ ){{0,2}}{_PAPERS}{_GIVEN}[,:]?$",
-        rf"(?:{_GOING_BY}) [^.]{{0,60}}? here{_I}(?: is|s| are) [^.]{{0,120}}:$",
-        rf"here{_I}(?: is| are|s) (?:what|the|a|an|some|your|my|how)\b[^.]{{0,120}}[:.]?$",
+        rf"here{_I}(?: is| are|s) (?:what|the|a|an|some|your|my|how)\b[^.]{{0,120}}[.]?$",
     )
 )
 """How a sentence of small talk begins."""
+
+ANNOUNCEMENT = re.compile(rf"(?:[^.:]{{0,120}}[,!] )?here{_I}(?: is|s| are) [^.]{{0,160}}:", re.IGNORECASE)
+"""A whole line that announces what stands below it, whatever names it holds."""
 
 ALONE = _any_of(
     (
@@ -111,6 +113,7 @@ OPENING = _any_of(
     (
         r"(?:sure|certainly|of course|absolutely|definitely|indeed|natürlich|selbstverständlich|bien sûr|claro)[,!:] +",
         "(?:in (?:conclusion|summary|short|brief)|to (?:summari[sz]e|sum up|conclude)|overall), +",
+        r"(?:[^.,]{1,20}[,.!] )?did you know (?:that )?",
         "(?:zusammenfassend|insgesamt|en résumé|en resumen), +",
         f"(?:please )?note that +|it{_I}(?:s| is) (?:important|worth) (?:to note|noting) that +",
         rf"(?:{_GOING_BY}|as (?:stated|mentioned|described) in) (?:{_THE} )?(?:\w+ ){{0,2}}{_PAPERS}{_GIVEN}, +",
@@ -118,6 +121,16 @@ OPENING = _any_of(
     )
 )
 """What stands before the fact of a sentence and says nothing of it."""
+
+WOULD_NEED = _any_of(
+    (
+        r"(?:[^.]{1,40}, )?(?:to|for|in order to) [^.]{1,300}, (?:you|one|i|we)(?:['’]d| would| will| should)? need\b",
+        r"(?:[^.]{1,40}, )?(?:to|for|in order to) [^.]{1,300}, (?:you|one|i|we) (?:would |will )?have to\b",
+        r"(?:[^.]{1,300}, )?i (?:would )?(?:recommend|suggest|advise) (?:checking|consulting|contacting|reviewing)\b",
+        r"(?:if|once) you (?:can |could )?(?:provide|share|have)\b",
+    )
+)
+"""How a refusal says what it would take to answer; it may repeat the numbers of the question."""
 
 DEFLECTION = _any_of(
     (
@@ -128,6 +141,15 @@ DEFLECTION = _any_of(
     )
 )
 """How a sentence of a refusal turns to something else: what the speaker would need, where the reader may look."""
+
+STATED_QUESTION = _any_of(
+    (
+        r"(?:[^.,]{1,20}[,.!] )?did you know\b.*",
+        r".*, ?(?:right|correct|no|ok)\?",
+        r".*, ?(?:is|are|was|were|does|do|did|can|has|have)n['’]t (?:it|they|he|she|that|there)\?",
+    )
+)
+"""A question that states something all the same."""
 
 PLACEHOLDER = re.compile(r"\[?(?:todo|tbd|tba|n/?a|placeholder|insert [a-z ]{1,30})\]?[.:!]?", re.IGNORECASE)
 """What a template left behind."""

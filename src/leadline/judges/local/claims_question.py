@@ -8,9 +8,10 @@ nothing is added that was not asked.
 from __future__ import annotations
 
 import re
+from types import MappingProxyType
 
 from leadline.judges.local.claims_turning import GERMAN, negation_of, stated, turn
-from leadline.judges.local.claims_words import AUXILIARY, BE, PRONOUNS, is_fragment, is_statement, verb_at
+from leadline.judges.local.claims_words import AUXILIARY, PRONOUNS, is_fragment, is_statement, verb_at
 
 
 def complete(answer: str, question: str) -> str | None:
@@ -59,10 +60,15 @@ def topic(question: str) -> str | None:
     if len(asked) > _LONGEST_QUESTION:
         return None
     match = _WH.match(asked)
-    turned = turn(asked[match.end() :] if match else asked)
-    if turned is None or turned.subject.lower() in PRONOUNS:
+    turned = turn(asked[match.end() :], whole=_asks_for_a_name(match)) if match else turn(asked)
+    if turned is None or not turned.subject or turned.subject.lower() in PRONOUNS:
         return None
     return turned.subject
+
+
+def _asks_for_a_name(match: re.Match[str]) -> bool:
+    """Whether all that follows "is" is what the question is about: "what is ...", but not "where is ... located"."""
+    return match["how"].lower() in {"what", "which", "who"}
 
 
 _LONGEST_QUESTION = 400
@@ -120,7 +126,9 @@ def _put_as_statement(asked: str, *, yes: bool) -> str | None:
 
 def _negated(statement: str) -> str:
     """A statement with its "not" put in, or taken out where it has one."""
-    without = re.sub(r"(?i)\b(can)not\b|\b(\w+)n['’]t\b|(?<=\w)\s+(?:not|nicht)\b", r"\1\2", statement, count=1)
+    without = _NOT.sub(
+        lambda found: _WITHOUT_NOT.get(found.group().lower().replace("’", "'"), found[1] or ""), statement, 1
+    )
     if without != statement:
         return without
     for match in re.finditer(r"[^\W\d_]+", statement):
@@ -132,6 +140,10 @@ def _negated(statement: str) -> str:
     if at is not None and verb.endswith("s") and not verb.endswith("ss"):
         return f"{statement[:at]}does not {_base(verb)}{statement[at + len(verb) :]}"
     return f"it is not true that {statement}"
+
+
+_NOT = re.compile(r"\bcannot\b|\b(\w+)n['’]t\b|(?<=\w)\s+(?:not|nicht)\b", re.IGNORECASE)
+_WITHOUT_NOT = MappingProxyType({"cannot": "can", "can't": "can", "won't": "will", "shan't": "shall"})
 
 
 def _base(verb: str) -> str:
@@ -147,11 +159,10 @@ def _with_phrase(asked: str, phrase: str) -> str:
     if match is None:
         return f"{asked}: {phrase}"
     rest = asked[match.end() :]
-    turned = turn(rest)
+    turned = turn(rest, whole=_asks_for_a_name(match))
     if turned is not None:
-        subject, auxiliary, after = turned
-        if auxiliary.lower() in BE and not after:
-            return f"{subject} {auxiliary} {phrase}"
+        if not turned.subject:
+            return f"{phrase} {turned.auxiliary} {turned.rest}"
         return f"{stated(turned)} {phrase}"
     if match["how"].lower() in {"who", "what"} and verb_at(f"x {rest}") == 2:  # the question word is the subject itself
         return f"{phrase} {rest}"

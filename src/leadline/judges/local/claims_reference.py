@@ -83,7 +83,7 @@ _PRONOUN = re.compile(
 # Pronouns that stand for no noun: for what follows ("it is possible to"), or for the whole of what was said before.
 _OF_WHAT_FOLLOWS = (
     "important|possible|impossible|necessary|recommended|advisable|worth|clear|unclear|likely|unlikely|best|better"
-    "|essential|true|common|rare|raining|snowing|up to|that|noted|said|known|believed"
+    "|essential|true|common|rare|raining|snowing|up to|that|(?:noted|said|known|believed) that"
 )
 _EXPLETIVE = re.compile(
     r"it(?:(?:'|’)?s| is| was| would be| will be| may be| might be| can be| remains| seems| appears)?"

@@ -23,8 +23,11 @@ class Turned(NamedTuple):
     rest: str
 
 
-def turn(asked: str) -> Turned | None:
-    """Turns "can tickets be refunded" into subject, auxiliary and rest; None where it is not built so."""
+def turn(asked: str, *, whole: bool = False) -> Turned | None:
+    """Turns "can tickets be refunded" into subject, auxiliary and rest; None where it is not built so.
+
+    `whole`: after a form of "be" all the rest is the subject, or none of it ("[what] is included in the pass").
+    """
     found = asked.split()
     if len(found) < 2:
         return None
@@ -32,7 +35,7 @@ def turn(asked: str) -> Turned | None:
     if auxiliary in GERMAN:
         size = _german_subject(found[1:])
     elif auxiliary in AUXILIARY:
-        size = _english_subject(found[1:], auxiliary)
+        size = _whole_or_none(found[1:]) if whole and auxiliary in BE else _english_subject(found[1:], auxiliary)
     else:
         return None
     return Turned(" ".join(found[1 : 1 + size]), found[0].lower(), " ".join(found[1 + size :]))
@@ -79,11 +82,16 @@ def _english_subject(found: list[str], auxiliary: str) -> int:
         return 1
     begin = 2 if first in DETERMINERS else 1
     for i in range(begin, len(found)):
-        if _opens_predicate(found[i], auxiliary):
+        if found[i - 1].lower() not in _HOLDS_ON and _opens_predicate(found[i], auxiliary):
             return i
     if auxiliary in BE:
         return len(found)
     return min(begin, len(found))
+
+
+def _whole_or_none(found: list[str]) -> int:
+    bare = found[0].lower()
+    return 0 if bare not in DETERMINERS and _opens_predicate(bare, "is") else len(found)
 
 
 def _opens_predicate(word: str, auxiliary: str) -> bool:
@@ -97,6 +105,7 @@ def _opens_predicate(word: str, auxiliary: str) -> bool:
     return bare in _BASE_VERBS if auxiliary in DO | MODAL else False
 
 
+_HOLDS_ON = listed("of in on at for from to with by about between and or the a an")
 _GERMAN_PRONOUNS = listed("ich du er sie es wir ihr man das dies")
 _AFTER_BE = listed(
     """a an the open closed free available allowed possible required valid included covered refundable needed permitted

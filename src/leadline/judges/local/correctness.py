@@ -6,6 +6,8 @@ import msgspec
 
 from leadline.judges.local.abstention import abstention
 from leadline.judges.local.claims import extract
+from leadline.judges.local.claims_plain import plain
+from leadline.judges.local.claims_question import polarity
 from leadline.judges.local.claims_words import has_number, is_sentence, is_statement, words
 from leadline.judges.local.correctness_short import agree_short
 from leadline.judges.local.phrases import find
@@ -85,9 +87,17 @@ def _against(request: JudgeCorrectness) -> tuple[str, ...]:
     return tuple(
         claim.text
         for claim in found.claims
-        if not _says_the_same(request.reference_answer, claim.text)
-        and support(claim.text, [request.reference_answer], question=request.question).state is ClaimState.CONTRADICTED
+        if not _says_the_same(request.reference_answer, claim.text) and _denies(claim.text, request)
     )
+
+
+def _denies(claim: str, request: JudgeCorrectness) -> bool:
+    """Whether a statement turns the reference round. A number of its own is more detail, not a contradiction."""
+    found = support(claim, [request.reference_answer], question=request.question)
+    return found.state is ClaimState.CONTRADICTED and not _TURNED.isdisjoint(found.flags)
+
+
+_TURNED = frozenset({"negation_mismatch", "opposite"})
 
 
 def _says_the_same(reference: str, claim: str) -> bool:
@@ -96,6 +106,9 @@ def _says_the_same(reference: str, claim: str) -> bool:
 
 def _by_facts(request: JudgeCorrectness) -> CorrectnessReply:
     facts = _facts(request)
+    said, wanted = polarity(plain(request.answer)), polarity(plain(request.reference_answer))
+    if said is not None and wanted is not None and said != wanted:
+        return CorrectnessReply(agreement=Agreement.CONTRADICTED, score=0.0, missing=facts, contradicted=facts)
     held = [support(fact, [request.answer], question=request.question) for fact in facts]
     missing = tuple(fact for fact, one in zip(facts, held, strict=True) if one.state is not ClaimState.SUPPORTED)
     denied = tuple(fact for fact, one in zip(facts, held, strict=True) if one.state is ClaimState.CONTRADICTED)
@@ -105,7 +118,7 @@ def _by_facts(request: JudgeCorrectness) -> CorrectnessReply:
     contradicted = tuple(dict.fromkeys((*denied, *against)))
     return CorrectnessReply(
         agreement=_agreement(present, len(facts), wrong),
-        score=max(0, present - wrong) / len(facts) if wrong else _graded([one.score for one in held], present),
+        score=max(0, present - wrong) / len(facts),
         missing=missing,
         contradicted=contradicted,
     )
@@ -114,10 +127,6 @@ def _by_facts(request: JudgeCorrectness) -> CorrectnessReply:
 def _facts(request: JudgeCorrectness) -> tuple[str, ...]:
     asked = ExtractClaims(question_id=request.question_id, answer=request.reference_answer, question=request.question)
     return tuple(claim.text for claim in extract(asked).claims) or (request.reference_answer,)
-
-
-def _graded(scores: list[float], present: int) -> float:
-    return present / len(scores)
 
 
 def _agreement(present: int, facts: int, wrong: int) -> Agreement:

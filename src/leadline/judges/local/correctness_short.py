@@ -57,19 +57,32 @@ def _only_quantity(reference: str) -> Quantity | None:
 def _number(request: JudgeCorrectness, wanted: Quantity) -> CorrectnessReply:
     """A number counts wherever the answer states it; another number instead contradicts it."""
     given = quantities(plain(request.answer))
-    results = [agree(wanted, one) for one in given]
-    if Comparison.SAME in results:
+    every = (wanted, *_scaled(request))
+    results = {_how(one, other) for one in every for other in given}
+    if "same" in results:
         return _full()
-    flags = sorted({_why(wanted, one) for one, how in zip(given, results, strict=True) if how is Comparison.AMBIGUOUS})
-    if any(flag in _SAME_ENOUGH for flag in flags):
-        return _full(*flags)
+    flags = results - {"different", "incomparable"}
+    if flags & _SAME_ENOUGH:
+        return _full(*sorted(flags))
     if flags:
-        return CorrectnessReply(
-            agreement=Agreement.PARTLY, score=0.5, missing=(request.reference_answer,), flags=tuple(flags)
-        )
+        missing_ = (request.reference_answer,)
+        return CorrectnessReply(agreement=Agreement.PARTLY, score=0.5, missing=missing_, flags=tuple(sorted(flags)))
     if _as_written(request):
         return _full()
-    return _contradicted(request) if Comparison.DIFFERENT in results else _none(request)
+    return _contradicted(request) if "different" in results else _none(request)
+
+
+def _scaled(request: JudgeCorrectness) -> tuple[Quantity, ...]:
+    """The reference in the scale that the question names: "1577.00" to "How much, in USD millions?"."""
+    scale = _SCALE.search(request.question)
+    if scale is None:
+        return ()
+    bare = _NO_CENTS.sub("", plain(request.reference_answer))
+    return quantities(f"{bare} {scale['scale'].lower()}")
+
+
+_SCALE = re.compile(r"\b(?:in|to the nearest)\b[^.?()]{0,30}?\b(?P<scale>thousand|million|billion)s?\b", re.IGNORECASE)
+_NO_CENTS = re.compile(r"(?<=\d)\.0+(?!\d)")
 
 
 def _as_written(request: JudgeCorrectness) -> bool:
@@ -78,15 +91,19 @@ def _as_written(request: JudgeCorrectness) -> bool:
     return found.share == 1 and not found.negated and not quantities(plain(request.answer))
 
 
-def _why(wanted: Quantity, one: Quantity) -> str:
-    """Name of the reason why two quantities agree in one reading only."""
+def _how(wanted: Quantity, one: Quantity) -> str:
+    """How two quantities compare; where they agree in one reading only, the reason why."""
+    compared = agree(wanted, one)
+    if compared is not Comparison.AMBIGUOUS:
+        return compared.value
     first, second = wanted.readings[0], one.readings[0]
     if (first.unit is None) != (second.unit is None) and first.value == second.value:
         return "unit_missing"
     if one.kind is Kind.DATE:
         return "more_exact" if supports(one, wanted) else "less_exact"
-    if first.unit == second.unit and not (wanted.ambiguous or one.ambiguous) and first.high == second.high:
-        return "rounded"
+    near = abs(first.value - second.value) * 10 < abs(first.value)
+    if near and first.unit == second.unit and first.high == second.high:
+        return "more_exact" if first.place > second.place else "less_exact"
     return "ambiguous_magnitude"
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from leadline.judges.local.support_text import Ready, in_a_row
 from leadline.text.names import names
@@ -41,6 +42,7 @@ class ClaimWords:
     """
 
     text: str
+    language: str
     stems: tuple[str, ...]
     content: tuple[str, ...]
     bits: dict[str, int]
@@ -75,6 +77,7 @@ def claim_words(claim: str, texts: Sequence[Ready], language: str, *, question: 
     counted = [_counted(one, words, kept, language) for one in quantities(claim) if not _within(one, spans)]
     return ClaimWords(
         text=claim,
+        language=language,
         stems=tuple(stem(word.text, language) for word in words),
         content=content,
         bits=_places(content),
@@ -85,7 +88,7 @@ def claim_words(claim: str, texts: Sequence[Ready], language: str, *, question: 
     )
 
 
-def _union(masks: Sequence[int]) -> int:
+def _union(masks: Iterable[int]) -> int:
     whole = 0
     for mask in masks:
         whole |= mask
@@ -132,9 +135,8 @@ def _trimmed(span: Span, words: tuple[Token, ...], texts: Sequence[Ready], langu
 
 
 def _calls(text: Ready, stems: list[str]) -> bool:
-    """Whether a text has the words in a row; an opening word that only opens sentences is no part of a name."""
-    opens = len(stems) > 1 and stems[0] not in text.named and stems[1] in text.named
-    return not opens and text.bag.issuperset(stems) and text.pairs.issuperset(in_a_row(stems, 2))
+    """Whether a text has the words near each other, in this order."""
+    return text.bag.issuperset(stems) and text.pairs.issuperset(in_a_row(stems, 2))
 
 
 def _known(words: tuple[Token, ...], texts: Sequence[Ready], language: str) -> frozenset[str]:
@@ -150,8 +152,9 @@ def _numbered(
     claim: str, words: tuple[Token, ...], spans: list[Span], texts: Sequence[Ready], language: str
 ) -> list[Span]:  # fmt: skip
     bare = {(one.start, one.end) for one in quantities(claim) if one.kind is Kind.NUMBER and one.unit is None}
-    for word, number in zip(words, words[1:], strict=False):
-        if (number.start, number.end) not in bare or claim[word.end : number.start] != " " or claim[word.start].islower():
+    for word, number in pairwise(words):
+        apart = claim[word.end : number.start] != " "
+        if apart or claim[word.start].islower() or (number.start, number.end) not in bare:
             continue
         pair = (stem(word.text, language), number.text)
         holder = next((i for i, span in enumerate(spans) if span[1] == word.end), None)

@@ -34,7 +34,8 @@ def _table() -> dict[str, frozenset[str]]:
 
 
 # One relation a line; each side may have several words of one meaning.
-_OPPOSITES = """increase increased rise rose risen grow grew grown growth gain up|decrease decreased fall fell fallen decline drop dropped reduce reduction shrink shrank shrinkage down
+_OPPOSITES = """increase increased rise rose risen up|decrease decreased fall fell fallen decline drop dropped down
+grow grew grown growth gain|shrink shrank shrinkage decline decrease reduce reduced reduction drop dropped
 raise raised|lower lowered reduce reduced cut
 more|less fewer
 most|least fewest

@@ -21,7 +21,8 @@ class Signals:
     three words in a row that stand so in a text). Counts: `numbers` and `names` of the claim that are nowhere in the
     texts, `opposites` (words of the claim that the window lacks while it has an opposite). `denial`: the claim and
     its evidence differ in being denied. `apart`: a number or name of the claim is not said of the same subject in the
-    window's text; `other_subject`: and the window speaks of a rival.
+    window's text; `contested`: a sentence that tells more of it has another number; `other_subject`: the
+    window speaks of a rival.
     """
 
     anywhere: float
@@ -40,7 +41,7 @@ class Signals:
 def signals(claim: ClaimWords, texts: Sequence[Ready], window: Window, language: str) -> Signals:
     """Read the signals of a claim off its texts and its best window."""
     bag = frozenset().union(*(text.bag for text in texts))
-    seen = sum(mask for stemmed, mask in claim.bits.items() if stemmed in bag)
+    seen = sum(mask for stemmed, mask in claim.bits.items() if stemmed in bag) | window.found
     anywhere = seen.bit_count() / len(claim.content)
     apart = bool((claim.numbers | claim.names) & ~(window.found | window.near))
     return Signals(
@@ -48,8 +49,8 @@ def signals(claim: ClaimWords, texts: Sequence[Ready], window: Window, language:
         together=window.found.bit_count() / len(claim.content),
         pairs=_share(in_a_row(claim.content, 2), [text.pairs for text in texts], anywhere),
         triples=_share(in_a_row(claim.stems, 3), [text.triples for text in texts], anywhere),
-        numbers=sum(1 for one in claim.counted if one.mask & ~(seen | window.found)),
-        names=(claim.names & ~(seen | window.found)).bit_count(),
+        numbers=sum(1 for one in claim.counted if one.mask & ~seen),
+        names=(claim.names & ~seen).bit_count(),
         opposites=len(opposed(claim, window.bag(texts))),
         denial=claim.denied != _denied(claim, texts, window, language),
         apart=apart,
@@ -79,15 +80,13 @@ def _contested(claim: ClaimWords, texts: Sequence[Ready], window: Window) -> boo
 
     "The toll rose in 2021, the fare in 2019" does not carry that the fare rose in 2021.
     """
-    hits = window.hits
+    said = list(zip(texts[window.text_index].sentences, window.hits, strict=True))
     for one in claim.counted:
-        if not one.mask & window.found:
-            continue
-        rest = ~claim.numbers
-        stating = max(((hit.found & rest).bit_count() for hit in hits if hit.found & one.mask == one.mask), default=len(claim.content))
-        for sentence, hit in zip(texts[window.text_index].sentences, hits, strict=True):
-            told = (hit.found & rest).bit_count()
-            if told > stating and not hit.found & one.mask and _tells_otherwise(one, sentence.text):
+        told = [(hit.found & ~claim.numbers).bit_count() for hit in window.hits]
+        stating = [count for count, hit in zip(told, window.hits, strict=True) if hit.found & one.mask == one.mask]
+        most = max(stating, default=len(claim.content))
+        for count, (sentence, hit) in zip(told, said, strict=True):
+            if count > most and not hit.found & one.mask and _tells_otherwise(one, sentence.text):
                 return True
     return False
 
@@ -99,16 +98,7 @@ def _tells_otherwise(one: Counted, sentence: str) -> bool:
 def _denied(claim: ClaimWords, texts: Sequence[Ready], window: Window, language: str) -> bool:
     """Whether the part of the window that speaks of the claim is denied: the fewest clauses that hold what is found."""
     parts = [part for sentence in window.sentences(texts) for part in clauses(sentence.text, language)]
-    wanted = {word for word, mask in claim.bits.items() if mask & window.spoken}
-    fewest: tuple[int, bool] | None = None
-    for first in range(len(parts)):
-        held: set[str] = set()
-        denials = 0
-        for last in range(first, len(parts)):
-            held |= wanted & parts[last][0]
-            denials += parts[last][1]
-            if held == wanted:
-                if fewest is None or last - first < fewest[0]:
-                    fewest = (last - first, denials % 2 == 1)
-                break
-    return fewest is not None and fewest[1]
+    wanted = frozenset(word for word, mask in claim.bits.items() if mask & window.spoken)
+    runs = [parts[first : first + size] for size in range(1, len(parts) + 1) for first in range(len(parts) - size + 1)]
+    shortest = next((run for run in runs if wanted <= frozenset().union(*(words for words, _ in run))), [])
+    return sum(denied for _, denied in shortest) % 2 == 1

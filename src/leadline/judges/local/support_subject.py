@@ -54,11 +54,11 @@ def subjects(name: Named, texts: Sequence[Ready], headings: Sequence[str]) -> tu
     found = [_events(name, text) for text in texts]
     bare = any(event.own for events in found for event, stretched in events if not stretched)
     kept = [
-        tuple(_Event(event.sentence, event.place, event.own and not (stretched and bare)) for event, stretched in events)
+        tuple(_Event(one.sentence, one.place, own=one.own and not (stretched and bare)) for one, stretched in events)
         for events in found
     ]
     return tuple(
-        Subject(_about(len(text.sentences), events, _heads(name, heading)), events)
+        Subject(_about(len(text.sentences), events, headed=_heads(name, heading)), events)
         for text, events, heading in zip(texts, kept, headings, strict=True)
     )
 
@@ -67,7 +67,7 @@ def _events(name: Named, text: Ready) -> list[tuple[_Event, bool]]:
     found = []
     for index, sentence in enumerate(text.sentences):
         for place, own, stretched in _mentions(name, sentence):
-            found.append((_Event(index, sentence.places[place], own), stretched))
+            found.append((_Event(index, sentence.places[place], own=own), stretched))
     return found
 
 
@@ -139,7 +139,7 @@ def _heads(name: Named, heading: str) -> bool:
     return bool(words) and (words.issuperset(name.stems) or "".join(name.stems) in words)
 
 
-def _about(count: int, events: tuple[_Event, ...], headed: bool) -> tuple[About, ...]:
+def _about(count: int, events: tuple[_Event, ...], *, headed: bool) -> tuple[About, ...]:
     lasting = headed or any(not event.own for event in events) or any(event.sentence == 0 for event in events)
     now, since = (About.OWN, 0) if headed else (About.OPEN, 0)
     about = []

@@ -6,16 +6,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from leadline.text.negation import is_negated
+from leadline.text.sentences import sentences
 from leadline.text.words import Token, stem, stop_words, tokens
-
-try:
-    from leadline.text.sentences import sentences
-except ImportError:
-    import sys
-    sys.path.insert(0, "/tmp/proto")
-    from load import sents as sentences
 
 _REACH = 5  # two content words of a text belong together where fewer than this many content words lie between
 _CLAUSE = re.compile(r"[,;:–—()]\s|\b(?:but|while|whereas|although|though|however|yet|except|unless|and|or)\b")
@@ -43,8 +38,8 @@ class Sentence:
 class Ready:
     """A text made ready.
 
-    `pairs` are content stems near each other in order, `triples` any three stems in a row. `named` are stems that have a
-    capital where no sentence starts, `capital` that have one anywhere, `common` that are written without.
+    `pairs` are content stems near each other in order, `triples` any three stems in a row. `named` are stems that have
+    a capital where no sentence starts, `capital` that have one anywhere, `common` that are written without.
     """
 
     text: str
@@ -82,7 +77,7 @@ def in_a_row(stems: Sequence[str], length: int) -> list[tuple[str, ...]]:
 def clauses(sentence: str, language: str) -> tuple[tuple[frozenset[str], bool], ...]:
     """Clauses of a sentence, each with its stems and whether it is denied."""
     cuts = [0, *(match.start() for match in _CLAUSE.finditer(sentence)), len(sentence)]
-    parts = [sentence[start:end] for start, end in zip(cuts, cuts[1:], strict=False)]
+    parts = [sentence[start:end] for start, end in pairwise(cuts)]
     return tuple((frozenset(_stems(tokens(part), language)), is_negated(part, language)) for part in parts)
 
 

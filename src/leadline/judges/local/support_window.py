@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import reduce
+from operator import or_
 
 from leadline.judges.local.support_claim import ClaimWords, Counted, Named
 from leadline.judges.local.support_subject import About, Subject, subjects
 from leadline.judges.local.support_text import Ready, Sentence
 from leadline.text.numbers import Quantity, quantities, supports
+from leadline.text.words import stem, tokens
 
-_LONGEST = 3  # sentences; measured: wider windows add words by chance, narrower ones lose claims that join two sentences
+_LONGEST = 3  # sentences: wider runs add words by chance, narrower ones lose claims that join two sentences
 _HARD_WEIGHT = 2.0  # a number or a name tells more than another word about where a claim comes from
 _HEDGE = Decimal("0.15")  # how far a hedged value may be off
+_EQUAL = 1e-9
 _LENGTH_COST = 0.02  # of the share, a sentence: so that of equal runs the shortest wins
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
+    """What one sentence holds of a claim: the masks and the sign of `Window`, for it alone."""
+
     found: int
     spoken: int
     foreign: bool
@@ -52,33 +58,38 @@ class Window:
 
 
 def best_window(claim: ClaimWords, texts: Sequence[Ready], headings: Sequence[str]) -> Window | None:
-    """The run that holds most of the claim, the shortest of the best; None where no word of it occurs."""
+    """Find the run that holds most of the claim, the shortest of the best; None where no word of it occurs."""
     followed = [subjects(name, texts, headings) for name in (*claim.named, *claim.asked)]
     best, best_value = None, 0.0
     for index, text in enumerate(texts):
-        hits = _hits(claim, text, [one[index] for one in followed])
-        for first, hit in enumerate(hits):
-            if not hit.spoken:
-                continue
-            found = spoken = 0
-            for last in range(first, min(first + _LONGEST, len(hits))):
-                if last > first and not hits[last].spoken:
-                    continue
-                found |= hits[last].found
-                spoken |= hits[last].spoken
-                value = _share(claim, found) - _LENGTH_COST * (last - first)
-                if value > best_value + 1e-9:
-                    foreign = any(one.foreign for one in hits[first : last + 1])
-                    best, best_value = Window(index, first, last, found, spoken, _near(claim, hits), foreign, hits), value
+        hits = _hits(claim, text, [one[index] for one in followed], _headed(claim, headings[index]))
+        for first, last in _runs(hits):
+            run = hits[first : last + 1]
+            found = _union(hit.found for hit in run)
+            value = _share(claim, found) - _LENGTH_COST * (last - first)
+            if value > best_value + _EQUAL:
+                spoken, foreign = _union(hit.spoken for hit in run), any(hit.foreign for hit in run)
+                best = Window(index, first, last, found, spoken, _near(claim, hits), foreign, hits)
+                best_value = value
     return best
 
 
+def _runs(hits: tuple[Hit, ...]) -> Iterator[tuple[int, int]]:
+    """First and last of the runs whose ends both hold a word of the claim."""
+    for first, hit in enumerate(hits):
+        for last in range(first, min(first + _LONGEST, len(hits))):
+            if hit.spoken and hits[last].spoken:
+                yield first, last
+
+
+def _union(masks: Iterable[int]) -> int:
+    return reduce(or_, masks, 0)
+
+
 def _near(claim: ClaimWords, hits: tuple[Hit, ...]) -> int:
-    near = 0
-    for one in (*claim.counted, *claim.named):
-        if any(hit.found & one.mask == one.mask and hit.spoken & ~one.mask and not hit.foreign for hit in hits):
-            near |= one.mask
-    return near
+    own = [hit for hit in hits if not hit.foreign]
+    masks = [one.mask for one in claim.counted] + [one.mask for one in claim.named]
+    return _union(mask for mask in masks if any(hit.found & mask == mask and hit.spoken & ~mask for hit in own))
 
 
 def _share(claim: ClaimWords, found: int) -> float:
@@ -88,8 +99,17 @@ def _share(claim: ClaimWords, found: int) -> float:
     return (found.bit_count() + extra * (found & hard).bit_count()) / whole
 
 
-def _hits(claim: ClaimWords, text: Ready, followed: list[Subject]) -> tuple[Hit, ...]:
-    return tuple(_hit(claim, sentence, index, followed) for index, sentence in enumerate(text.sentences))
+def _headed(claim: ClaimWords, heading: str) -> int:
+    """Mask the words of a claim that its heading says for all of a text; numbers have to stand in the text."""
+    mask = 0
+    for token in tokens(heading):
+        mask |= claim.bits.get(stem(token.text, claim.language), 0)
+    return mask & ~claim.numbers & ~claim.names
+
+
+def _hits(claim: ClaimWords, text: Ready, followed: list[Subject], headed: int) -> tuple[Hit, ...]:
+    hits = [_hit(claim, sentence, index, followed) for index, sentence in enumerate(text.sentences)]
+    return tuple(Hit(hit.found | headed, hit.spoken, hit.foreign) if hit.spoken else hit for hit in hits)
 
 
 def _hit(claim: ClaimWords, sentence: Sentence, index: int, followed: list[Subject]) -> Hit:
@@ -143,5 +163,7 @@ def _same_thing(stated: Quantity, one: Counted, sentence: Sentence) -> bool:
         return True
     if one.quantity.unit is None:
         return one.after is None or one.after in sentence.bag
-    following = next((i for i, place in enumerate(sentence.places) if place >= stated.end), None)
-    return following is None or sentence.places[following] - stated.end > 1 or sentence.stems[following] not in sentence.content
+    following = next((place for place, offset in enumerate(sentence.places) if offset >= stated.end), None)
+    if following is None or sentence.places[following] - stated.end > 1:
+        return True
+    return sentence.stems[following] not in sentence.content

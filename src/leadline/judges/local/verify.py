@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from leadline.judges.local.support import support
+from leadline.records.evidence import Passage
 from leadline.records.request import ClaimState, VerifyClaim, VerifyReply
 
 _DISCLOSED = "outside_context_disclosed"
 
 
 def verify(request: VerifyClaim) -> VerifyReply:
-    """Judge one claim against the passages whose text is known."""
+    """Judge one claim against the passages whose text is known.
+
+    A claim that the answer itself marks as coming from elsewhere is not found, and keeps its flag. The quote is given
+    where the text says something on the claim: for and against.
+    """
     if _DISCLOSED in request.claim.flags:
         return VerifyReply(state=ClaimState.NOT_FOUND, flags=(_DISCLOSED,))
-    known = [(passage.chunk_id, passage.text) for passage in request.passages if passage.text is not None]
-    found = support(request.claim.text, [text for _, text in known], question=request.question)
-    if found.text_index is None:
+    known = [(passage, passage.text) for passage in request.passages if passage.text is not None]
+    found = support(
+        request.claim.text,
+        [text for _, text in known],
+        question=request.question,
+        headings=[_heading(passage) for passage, _ in known],
+    )
+    if found.text_index is None or found.state is ClaimState.NOT_FOUND:
         return VerifyReply(state=found.state, score=found.score, flags=found.flags)
-    chunk_id, text = known[found.text_index]
+    passage, text = known[found.text_index]
     quote = text[found.start : found.end]
-    return VerifyReply(state=found.state, quote=quote, chunk_id=chunk_id, score=found.score, flags=found.flags)
+    return VerifyReply(state=found.state, quote=quote, chunk_id=passage.chunk_id, score=found.score, flags=found.flags)
+
+
+def _heading(passage: Passage) -> str:
+    """Return what a passage says about whom it is about, besides its text."""
+    return " ".join(part for part in (passage.title, passage.document_id) if part)

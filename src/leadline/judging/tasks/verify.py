@@ -37,6 +37,9 @@ def check(request: VerifyClaim, reply: Reply, *, needs_quotes: bool) -> Checked:
     if not reply.quote:
         return _without_quote(reply, needs_quotes=needs_quotes)
     evidence, match = locate(reply.quote, request.passages, hint=reply.chunk_id)
+    if evidence is None and match.reason == "no_text" and request.passages:
+        # The quote may stand in the passage whose text is not known: nobody can say that it was made up.
+        return Checked(state=ClaimState.UNSCORED, quote=reply.quote, detail="no_context_text")
     if evidence is None:
         return _unfound(reply, match.reason or match.match.value)
     text = _text_of(request.passages, evidence.chunk_id)
@@ -76,7 +79,7 @@ def _without_quote(reply: VerifyReply, *, needs_quotes: bool) -> Checked:
 
 
 def _unfound(reply: VerifyReply, reason: str) -> Checked:
-    flags = _merged(reply.flags, (f"quote_{reason}" if not reason.startswith("quote") else reason,))
+    flags = _merged(reply.flags, (reason if "quote" in reason else f"quote_{reason}",))
     state = ClaimState.UNVERIFIED if reply.state is ClaimState.SUPPORTED else reply.state
     return _checked(reply, state=state, flags=flags)
 
