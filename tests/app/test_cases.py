@@ -65,7 +65,12 @@ def test_the_text_of_the_run_goes_before_that_of_the_corpus() -> None:
     given = response(retrieved="a b z", texts={"a": "run a"}, sent="b a b c z")
     passages = passages_of(given, corpus)
 
-    assert [(p.chunk_id, p.text) for p in passages] == [("b", "corpus b"), ("a", "run a"), ("c", "corpus c"), ("z", None)]
+    assert [(p.chunk_id, p.text) for p in passages] == [
+        ("b", "corpus b"),
+        ("a", "run a"),
+        ("c", "corpus c"),
+        ("z", None),
+    ]
     assert (passages[0].document_id, passages[0].title) == ("d", "T")
 
 

@@ -39,7 +39,10 @@ def test_a_label_that_points_somewhere_has_no_fault(label: Relevant) -> None:
     [
         (Relevant(chunk_id="d1#11"), "chunk_id 'd1#11' is not in the corpus (nearest: 'd1#1'). Correct the label, or "),
         (Relevant(document_id="d9"), "document_id 'd9' is the document of no chunk in the corpus. Correct the label"),
-        (Relevant(document_id="d1", quote="The fee is 6 euros"), "quote 'The fee is 6 euros' is not in document 'd1'. "),
+        (
+            Relevant(document_id="d1", quote="The fee is 6 euros"),
+            "quote 'The fee is 6 euros' is not in document 'd1'. ",
+        ),
         (Relevant(document_id="d1", quote="the"), "quote 'the' is too short to stand for a passage. Copy the whole "),
         (Relevant(document_id="d1", start=209, end=300), "start 209 lies beyond the end of document 'd1' at 209. "),
         (Relevant(document_id="d1", start=100, end=150), "start 100 lies in no chunk. Correct the label"),

@@ -112,9 +112,8 @@ def test_both_forms_of_a_footnote_are_citations() -> None:  # CIT-06
 
 
 def test_brackets_that_are_no_citations_are_none() -> None:  # CIT-10
-    answer = (
-        "Use arr[0] and `x[1]`. The [2024 report] says so. He [the clerk] agreed. See [the guide](https://ex.org/a). [TODO]"
-    )
+    sentences = ("Use arr[0] and `x[1]`.", "The [2024 report] says so.", "He [the clerk] agreed.")
+    answer = " ".join((*sentences, "See [the guide](https://ex.org/a).", "[TODO]"))
     verdicts = _judged(answer, {"Use arr[0]": None}, sources={"s1": "a", "s2": "b", "s3": "c"})
 
     assert [verdict.chunk_id for verdict in verdicts if verdict.chunk_id is not None] == []
@@ -135,7 +134,9 @@ def test_a_claim_that_another_source_carries_names_that_source() -> None:  # CIT
 
 def test_what_the_verdict_on_the_claim_settles_is_not_asked_again() -> None:
     judge = ScriptedJudge(VerifyReply(state=ClaimState.CONTRADICTED))
-    verdicts = _judged("A is so [1]. B is so [2].", {"A is so": "s1", "B is so": None}, sources={"s1": "A", "s2": "B"}, judge=judge)
+    verdicts = _judged(
+        "A is so [1]. B is so [2].", {"A is so": "s1", "B is so": None}, sources={"s1": "A", "s2": "B"}, judge=judge
+    )
 
     assert judge.asked == []
     assert [verdict.state for verdict in verdicts] == [ClaimState.SUPPORTED, ClaimState.NOT_FOUND]
@@ -174,16 +175,20 @@ def test_a_cleaned_name_that_fits_one_source_is_taken_and_noted() -> None:  # CI
 def test_a_number_beyond_the_context_leads_nowhere_corpus_or_not(corpus: Corpus | None) -> None:
     verdicts = _judged("A is so [9].", {"A is so": "s1"}, sources={"s1": "A is so."}, corpus=corpus)
 
-    assert [(v.cited, v.chunk_id, v.exists, v.retrieved, v.state) for v in verdicts] == [("9", None, False, False, None)]
+    assert [(v.cited, v.chunk_id, v.exists, v.retrieved, v.state) for v in verdicts] == [
+        ("9", None, False, False, None)
+    ]
 
 
 _ELSEWHERE = (Citation(chunk_id="s7"),)
 
 
 def test_a_chunk_that_was_not_in_the_context_may_exist_and_carry_the_claim() -> None:
-    corpus = corpus_of(Chunk(chunk_id="s1", text="Z"), Chunk(chunk_id="s7", text="A is so."))
-    judge = ScriptedJudge(VerifyReply(state=ClaimState.SUPPORTED, quote="A is so."))
-    verdict = _judged("A is so.", {"A is so.": None}, sources={"s1": "Z"}, citations=_ELSEWHERE, corpus=corpus, judge=judge)[0]
+    corpus = corpus_of(Chunk(chunk_id="s1", text="Z"), Chunk(chunk_id="s7", text="The pool is heated."))
+    judge = ScriptedJudge(VerifyReply(state=ClaimState.SUPPORTED, quote="The pool is heated."))
+    claims: dict[str, str | None] = {"The pool is heated.": None}
+    made = _judged("The pool is heated.", claims, sources={"s1": "Z"}, citations=_ELSEWHERE, corpus=corpus, judge=judge)
+    verdict = made[0]
 
     assert (verdict.chunk_id, verdict.exists, verdict.retrieved) == ("s7", True, False)
     assert verdict.state is ClaimState.SUPPORTED
@@ -219,7 +224,10 @@ def test_given_citations_go_before_markers_and_stand_by_what_they_overlap() -> N
 
 def test_citations_given_without_a_place_stand_by_every_claim() -> None:
     verdicts = _judged(
-        "A is so. B is so.", {"A is so": None, "B is so": None}, sources={"s1": "x"}, citations=(Citation(chunk_id="s1"),)
+        "A is so. B is so.",
+        {"A is so": None, "B is so": None},
+        sources={"s1": "x"},
+        citations=(Citation(chunk_id="s1"),),
     )
 
     assert _pairs(verdicts) == {"A is so": ["s1"], "B is so": ["s1"]}
@@ -241,7 +249,11 @@ def test_a_link_to_the_address_of_a_chunk_is_a_citation() -> None:
 
 
 def test_a_cited_chunk_without_text_is_neither_a_yes_nor_a_no() -> None:
-    given = Response(question_id="q1", answer="A is so [1].", retrieved=(RetrievedChunk(chunk_id="s1"), RetrievedChunk(chunk_id="s2", text="A is so.")))
+    given = Response(
+        question_id="q1",
+        answer="A is so [1].",
+        retrieved=(RetrievedChunk(chunk_id="s1"), RetrievedChunk(chunk_id="s2", text="A is so.")),
+    )
     claims = [_claim("A is so [1].", "A is so", carried_by="s2")]
     judge = ScriptedJudge(_NO)
     work = judge_citations(judge, given, claims=claims, passages=passages_of(given, None), corpus=None)

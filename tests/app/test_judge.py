@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import AsyncGenerator, Iterable
 
 import msgspec
 import pytest
@@ -246,6 +246,7 @@ def test_a_run_that_is_left_early_leaves_no_work_behind() -> None:
     async def first() -> int:
         given = [response(_ANSWER, question_id=number, texts=_TEXTS) for number in "12"]
         judged = judge_run(_Slow(_ANSWERED), given, questions=QuestionIndex(rows), corpus=None, at_once=2)
+        assert isinstance(judged, AsyncGenerator)
         await anext(judged)
         await judged.aclose()
         await asyncio.sleep(0)

@@ -4,6 +4,7 @@ import pytest
 
 from leadline.app.labels import item_id
 from leadline.app.rank import ranked_of
+from leadline.metrics.base import Metric
 from leadline.metrics.retrieval import MRR, HitRate, Precision, Recall, SpanCoverage
 from leadline.ports import Corpus
 from leadline.records.case import Case, Level, Ranked
@@ -24,7 +25,9 @@ def _asked(*labels: Relevant) -> Question:
     return Question(question_id="q1", question="What is the fee?", relevant=labels)
 
 
-def _ranked(corpus: Corpus | None, *labels: Relevant, retrieved: str = "", texts: dict[str, str] | None = None) -> Ranked:
+def _ranked(
+    corpus: Corpus | None, *labels: Relevant, retrieved: str = "", texts: dict[str, str] | None = None
+) -> Ranked:
     return ranked_of(_asked(*labels), response(retrieved=retrieved, texts=texts), corpus)
 
 
@@ -46,7 +49,13 @@ AT = (TEXT.index(FEE), TEXT.index(FEE) + len(FEE))
 @pytest.mark.parametrize("label", [_quoted(), _at(*AT)], ids=["quote", "offsets"])
 @pytest.mark.parametrize(
     ("sizes", "expected"),
-    [((35, 39, 32, 40), ["d#2"]), ((74, 72), ["d#1"]), ((146,), ["d#1"]), ((54, 92), ["d#1", "d#2"]), ((45, 101), ["d#2"])],
+    [
+        ((35, 39, 32, 40), ["d#2"]),
+        ((74, 72), ["d#1"]),
+        ((146,), ["d#1"]),
+        ((54, 92), ["d#1", "d#2"]),
+        ((45, 101), ["d#2"]),
+    ],
     ids=["one sentence a chunk", "two halves", "whole", "cut in the middle", "cut early"],
 )
 def test_a_span_label_survives_another_chunking(label: Relevant, sizes: tuple[int, ...], expected: list[str]) -> None:
@@ -113,7 +122,11 @@ def _value(score: object) -> float:
     return score.value
 
 
-TWINS = (Chunk(chunk_id="a", text="The fee is 5."), Chunk(chunk_id="b", text=" The fee is 5.\n"), Chunk(chunk_id="c", text="x"))
+TWINS = (
+    Chunk(chunk_id="a", text="The fee is 5."),
+    Chunk(chunk_id="b", text=" The fee is 5.\n"),
+    Chunk(chunk_id="c", text="x"),
+)
 
 
 @pytest.mark.parametrize("relevant", ["a", "b", "a b"])
@@ -144,7 +157,9 @@ def test_without_a_corpus_quotes_are_looked_up_in_the_texts_of_the_run() -> None
     texts = {"x1": "Nothing here.", "x2": f"Before. {FEE} After."}
 
     assert [sorted(item.satisfied_by) for item in _ranked(None, _quoted(), texts=texts).items] == [["x2"]]
-    assert [sorted(item.satisfied_by) for item in _ranked(None, _quoted("A text of nowhere."), texts=texts).items] == [[]]
+    assert [sorted(item.satisfied_by) for item in _ranked(None, _quoted("A text of nowhere."), texts=texts).items] == [
+        []
+    ]
 
 
 def test_without_a_corpus_offsets_cannot_be_looked_up_and_the_reason_is_kept() -> None:
@@ -175,10 +190,9 @@ def test_an_id_labelled_twice_is_one_label() -> None:  # RET-02
 
 def test_an_empty_ranking_scores_0_everywhere() -> None:  # RET-07
     case = _case(None, question(relevant="a"), "")
+    metrics: tuple[Metric, ...] = (Recall(cutoff=5), Precision(cutoff=5), HitRate(cutoff=5), MRR())
 
-    assert [_value(metric.score(case)) for metric in (Recall(cutoff=5), Precision(cutoff=5), HitRate(cutoff=5), MRR())] == [
-        0, 0, 0, 0
-    ]  # fmt: skip
+    assert [_value(metric.score(case)) for metric in metrics] == [0, 0, 0, 0]
 
 
 def test_two_spans_in_one_chunk_are_one_thing_to_retrieve() -> None:

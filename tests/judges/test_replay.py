@@ -33,7 +33,9 @@ def _ask(request: Request, *verdicts: Verdict) -> Reply:
     return asyncio.run(ReplayJudge("replay:x", "1", lambda question_id: recorded.get(question_id, ())).ask(request))
 
 
-def _verify(purpose: str = "groundedness", *, claim_id: str = "c1", text: str = "t", chunk_id: str = "a") -> VerifyClaim:
+def _verify(
+    purpose: str = "groundedness", *, claim_id: str = "c1", text: str = "t", chunk_id: str = "a"
+) -> VerifyClaim:
     return VerifyClaim(
         question_id="q1",
         claim=Claim(claim_id=claim_id, text=text, start=0, end=1),
@@ -64,7 +66,9 @@ def test_where_nothing_is_recorded_nothing_is_decided(request_: Request) -> None
 
 
 def test_claims_come_back_with_their_places_and_what_was_set_aside() -> None:
-    reply = _ask(ExtractClaims(question_id="q1", answer="x"), claim(claim_id="c1", mentions=2), excluded(), claim(claim_id="c2"))
+    reply = _ask(
+        ExtractClaims(question_id="q1", answer="x"), claim(claim_id="c1", mentions=2), excluded(), claim(claim_id="c2")
+    )
 
     assert isinstance(reply, ClaimsReply)
     assert [(one.claim_id, one.mentions) for one in reply.claims] == [("c1", 2), ("c2", 1)]
@@ -72,7 +76,9 @@ def test_claims_come_back_with_their_places_and_what_was_set_aside() -> None:
 
 
 def test_a_claim_gets_its_own_verdict_with_quote_and_place() -> None:
-    reply = _ask(_verify(claim_id="c2"), claim(claim_id="c1"), claim(ClaimState.CONTRADICTED, claim_id="c2", chunk_id="b"))
+    reply = _ask(
+        _verify(claim_id="c2"), claim(claim_id="c1"), claim(ClaimState.CONTRADICTED, claim_id="c2", chunk_id="b")
+    )
 
     assert isinstance(reply, VerifyReply)
     assert (reply.state, reply.chunk_id) == (ClaimState.CONTRADICTED, "b")
@@ -101,6 +107,13 @@ def test_an_unverified_quote_is_put_to_the_check_again() -> None:
     assert isinstance(reply, VerifyReply)
     assert (reply.state, reply.quote) == (ClaimState.SUPPORTED, "some words")
     assert reply.flags == ("number_missing",)
+
+
+def test_a_quote_that_was_found_and_could_not_carry_the_claim_stays_unverified() -> None:
+    reply = _ask(_verify(), claim(ClaimState.UNVERIFIED, chunk_id="a", flags="negation_cut"))
+
+    assert isinstance(reply, VerifyReply)
+    assert (reply.state, reply.flags) == (ClaimState.UNVERIFIED, ("negation_cut",))
 
 
 def test_unverified_for_want_of_a_quote_stays_so() -> None:
@@ -169,7 +182,9 @@ def test_what_the_context_held_of_a_nugget_is_told(in_context: bool, state: Clai
 
 def test_the_first_verdict_on_a_whole_answer_stands() -> None:
     state = _ask(JudgeAbstention(question_id="q1", answer="a"), abstention(AnswerState.PARTLY), abstention())
-    found = _ask(JudgeNugget(question_id="q1", index=1, nugget="n", answer="a"), nugget(index=0), nugget(index=1), relevance())
+    found = _ask(
+        JudgeNugget(question_id="q1", index=1, nugget="n", answer="a"), nugget(index=0), nugget(index=1), relevance()
+    )
     right = _ask(JudgeCorrectness(question_id="q1", question="q", answer="a", reference_answer="r"), correctness(0.25))
 
     assert isinstance(state, AbstentionReply)

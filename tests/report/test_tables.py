@@ -106,7 +106,10 @@ def test_costs_that_nobody_logged_have_no_table() -> None:
 def test_the_head_says_what_the_numbers_rest_on() -> None:
     assert head_lines(summary({})) == (
         "4 questions (3 answerable, 1 unanswerable), 4 responses",
-        "Judge local, version 1. Honesty 0.750: 3 of 4 quotes were found in the text. 1 of 10 verdicts did not come back.",
+        (
+            "Judge local, version 1. Honesty 0.750: 3 of 4 quotes were found in the text. "
+            "1 of 10 verdicts did not come back."
+        ),
     )
 
 
@@ -138,7 +141,8 @@ def test_markdown_keeps_hostile_text_text() -> None:
 
     assert sum("onerror" in line for line in lines) == 2
     assert warning == (
-        "- a\\|b \\| \\# \\<img src=x onerror=alert(1)\\> \\`code\\` \\*x\\* \\[l\\](http://x) \\\\x1b\\[31m \\&amp; \\$x\\$ "
+        "- a\\|b \\| \\# \\<img src=x onerror=alert(1)\\> "
+        "\\`code\\` \\*x\\* \\[l\\](http://x) \\\\x1b\\[31m \\&amp; \\$x\\$ "
         "\\~\\~y\\~\\~ \\\\"
     )
     assert "\x1b" not in text

@@ -52,7 +52,26 @@ def test_rows_of_a_family_come_in_order_and_rows_without_one_belong_to_none() ->
     assert rows.family("") == ()
 
 
-ODD = ("", " ", "a", "A", "é", "e\u0301", "😀", "\ud800", "\udc00", "a\x00b", "a", "ß", "ss", "1", "01", "None", "'--", "ﬁ")
+ODD = (
+    "",
+    " ",
+    "a",
+    "A",
+    "é",
+    "e\u0301",
+    "😀",
+    "\ud800",
+    "\udc00",
+    "a\x00b",
+    "a",
+    "ß",
+    "ss",
+    "1",
+    "01",
+    "None",
+    "'--",
+    "ﬁ",
+)
 
 
 def test_keys_that_look_alike_stay_apart() -> None:

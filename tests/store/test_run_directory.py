@@ -72,5 +72,7 @@ def test_a_directory_below_a_file_cannot_be_made(tmp_path: Path) -> None:
 def test_a_missing_file_names_the_command_that_makes_it(tmp_path: Path) -> None:
     room = RunDirectory(tmp_path)
 
-    with pytest.raises(DataError, match=r"verdicts\.jsonl: no such file\. Run 'leadline judge' on this directory first"):
+    with pytest.raises(
+        DataError, match=r"verdicts\.jsonl: no such file\. Run 'leadline judge' on this directory first"
+    ):
         room.require(room.verdicts, made_by="leadline judge")

@@ -66,7 +66,12 @@ class Files:
     def evaluate(self, *, judge: str = "local", **options: object) -> api.Evaluation:
         """Evaluate them by the API."""
         return api.evaluate(
-            golden=self.golden, run=self.run, corpus=self.corpus, out=self.out, judge=judge, **options  # type: ignore[arg-type]  # the API checks them
+            golden=self.golden,
+            run=self.run,
+            corpus=self.corpus,
+            out=self.out,
+            judge=judge,
+            **options,  # type: ignore[arg-type]  # the API checks them
         )
 
 
@@ -112,8 +117,8 @@ def chunked(document_id: str, text: str, *sizes: int, overlap: int = 0, offsets:
     chunks, at = [], 0
     for number, size in enumerate(sizes, start=1):
         end = min(at + size + overlap, len(text))
-        place = {"start": at, "end": end} if offsets else {}
-        chunks.append(Chunk(chunk_id=f"{document_id}#{number}", text=text[at:end], document_id=document_id, **place))
+        chunk = Chunk(chunk_id=f"{document_id}#{number}", text=text[at:end], document_id=document_id)
+        chunks.append(msgspec.structs.replace(chunk, start=at, end=end) if offsets else chunk)
         at += size
     return chunks
 
@@ -161,4 +166,3 @@ _REPLY_OF: Final = {
     "JudgeCorrectness": "CorrectnessReply",
     "JudgeNugget": "NuggetReply",
 }
-

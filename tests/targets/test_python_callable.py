@@ -91,7 +91,9 @@ def test_a_target_that_cannot_be_loaded_says_why(name: str, message: str) -> Non
         load(name)
 
 
-@pytest.mark.parametrize(("code", "why"), [("1 +", "SyntaxError"), ("raise RuntimeError('no key')", "RuntimeError: no key")])
+@pytest.mark.parametrize(
+    ("code", "why"), [("1 +", "SyntaxError"), ("raise RuntimeError('no key')", "RuntimeError: no key")]
+)
 def test_a_module_that_breaks_while_it_is_imported_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, why: str
 ) -> None:

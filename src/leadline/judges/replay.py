@@ -142,8 +142,8 @@ def _claim(verdict: ClaimVerdict) -> Reply:
     if verdict.state is ClaimState.UNSCORED:
         reason, _, detail = (verdict.detail or "no_verdict: recorded as unscored").partition(": ")
         return JudgeFailure(reason=reason, detail=detail)
-    # What is recorded as unverified was called supported: its quote is looked up again, and may be found this time.
-    again = verdict.state is ClaimState.UNVERIFIED and verdict.quote is not None
+    # A quote that was not found was given for "supported": it is looked up again, and may be found this time.
+    again = verdict.state is ClaimState.UNVERIFIED and verdict.quote is not None and verdict.evidence is None
     state = ClaimState.SUPPORTED if again else verdict.state
     hint = None if verdict.evidence is None else verdict.evidence.chunk_id
     flags = tuple(flag for flag in verdict.flags if not flag.startswith("quote_") and flag not in _LOOKED_UP)

@@ -49,9 +49,15 @@ def draw(console: Console, table: Table) -> None:
     from rich.table import Table as RichTable
     from rich.text import Text
 
-    drawn = RichTable(title=Text(plain(table.title), style="bold"), title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    drawn = RichTable(
+        title=Text(plain(table.title), style="bold"), title_justify="left", box=SIMPLE_HEAD, pad_edge=False
+    )
     for index, column in enumerate(table.head):
-        drawn.add_column(Text(plain(column)), justify="left" if index == 0 else "right", no_wrap=index != 0 and len(table.head) - index > 2)
+        drawn.add_column(
+            Text(plain(column)),
+            justify="left" if index == 0 else "right",
+            no_wrap=index != 0 and len(table.head) - index > 2,
+        )
     for row in table.rows:
         drawn.add_row(*(Text(plain(cell)) for cell in row))
     console.print(drawn)

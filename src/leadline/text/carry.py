@@ -11,7 +11,7 @@ import re
 from leadline.text.amounts import NUMBER_WORDS, amounts
 from leadline.text.clauses import clauses
 from leadline.text.needle import is_informative
-from leadline.text.negations import negations
+from leadline.text.negation import negations
 from leadline.text.normalise import normalise
 from leadline.text.sentences import sentences
 

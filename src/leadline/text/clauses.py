@@ -118,7 +118,7 @@ def _is_enough(piece: str) -> bool:
 
 
 def _verb_position(right: str, *, german: bool) -> int | None:
-    """Return how many words stand before the verb of a clause; None where no verb is near, or a relative is before it."""
+    """Return how many words stand before the verb of a clause; None where none is near, or a relative comes first."""
     position = 0
     for match in _WORD.finditer(right):
         word = match.group().strip(".,:")

@@ -18,6 +18,9 @@ GAP_ACROSS_SENTENCES = 36
 Small on purpose: a long text holds the words for any sentence, so what is far apart proves nothing when joined.
 """
 
+MOST_FRAGMENTS = 20
+"""Fragments that a quote may join; what is more broken than that quotes nothing."""
+
 _MOST_PLACES = 200
 Part = tuple[int, int]
 
@@ -26,7 +29,8 @@ Part = tuple[int, int]
 class Chain:
     """Where the fragments stand, half-open offsets in the canonical text; or why they make no quote.
 
-    `reason` is "wrong_order" or "gap_too_large" where every fragment stands somewhere, else None.
+    `reason` is "wrong_order" or "gap_too_large" where every fragment stands somewhere, "too_many_gaps" where there are
+    more than `MOST_FRAGMENTS`, else None.
     """
 
     parts: tuple[Part, ...] = ()
@@ -35,6 +39,8 @@ class Chain:
 
 def chain(fragments: Sequence[str], haystack: Haystack) -> Chain:
     """Find the fragments in order with small gaps. Each fragment is tried at its first 200 places."""
+    if len(fragments) > MOST_FRAGMENTS:
+        return Chain(reason="too_many_gaps")
     places = [list(islice(haystack.occurrences(fragment), _MOST_PLACES)) for fragment in fragments]
     if not all(places):
         return Chain()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from leadline.text.offsets import OffsetMap, rewrite
+from leadline.text.offsets import OffsetMap, Replace, rewrite
 from leadline.text.scripts import is_spaceless
 
 _ROUNDS = 8
@@ -43,18 +43,11 @@ def strip_markdown(text: str) -> tuple[str, tuple[OffsetMap, ...]]:
 
 def _round(text: str, maps: list[OffsetMap]) -> str:
     """Take each kind of mark off once, noting the maps."""
-    for pattern, replace in (
-        (_ESCAPE, _nothing),
-        (_LINK, _label),
-        (_FENCE, _nothing),
-        (_RULE, _nothing),
-        (_INLINE, _inline),
-        (_PREFIX, _nothing),
-        (_PIPE, _space),
-    ):
-        text, back = rewrite(text, pattern, replace)
-        if back is not None:
-            maps.append(back)
+    for signs, pattern, replace in _KINDS:
+        if any(sign in text for sign in signs) or (pattern is _PREFIX and text[:1] in _BULLETS):
+            text, back = rewrite(text, pattern, replace)
+            if back is not None:
+                maps.append(back)
     return text
 
 
@@ -107,3 +100,16 @@ def _is_edge_underscore(match: re.Match[str], before: str, after: str) -> bool:
 
 _WORD_AFTER = re.compile(r"\w{1,80}")
 _WORD_BEFORE = re.compile(r"\w{1,80}$")
+
+
+_BULLETS = frozenset("#>-*+•‣◦▪● \t")
+_KINDS: tuple[tuple[tuple[str, ...], re.Pattern[str], Replace], ...] = (
+    (("\\",), _ESCAPE, _nothing),
+    (("](",), _LINK, _label),
+    (("```", "~~~"), _FENCE, _nothing),
+    (("---", "***", "___", "===", "* *", "_ _", "= ="), _RULE, _nothing),
+    (("*", "_", "`", "~~"), _INLINE, _inline),
+    (("\n",), _PREFIX, _nothing),
+    (("|",), _PIPE, _space),
+)
+"""Each kind of mark: what betrays it (a cheap look), where it stands, and what comes in its place. In this order."""

@@ -15,16 +15,23 @@ from leadline.text.words import language_of
 
 def negations(text: str, language: str | None = None) -> tuple[tuple[int, int], ...]:
     """Spans of the words that deny, as character offsets, in order."""
-    found = list(_pattern(language or language_of(text)).finditer(text))
-    spans = [match.span("cue") for match in found if match.group("cue")]
-    return tuple(spans + [match.span() for match in _UNSPACED.finditer(text)])
+    spoken = [language] if language else _spoken(text)
+    found = [match for one in spoken for match in _pattern(one).finditer(text)]
+    harmless = {match.start() for match in found if match.group("cue") is None}
+    cues = {match.span("cue") for match in found if match.start() not in harmless}
+    return tuple(sorted(cues | {match.span() for match in _UNSPACED.finditer(text)}))
 
 
 def is_negated(text: str, language: str | None = None) -> bool:
     """Whether a sentence or clause is denied as a whole."""
-    spoken = language or language_of(text)
-    cues = len(negations(text, spoken))
-    return cues % 2 == 1 if spoken in _CANCELLING else cues > 0
+    cues = len(negations(text, language))
+    return cues % 2 == 1 if (language or language_of(text)) in _CANCELLING else cues > 0
+
+
+def _spoken(text: str) -> frozenset[str]:
+    """Languages to look for cues of; two or three words tell too little of theirs ("No dogs")."""
+    guessed = language_of(text)
+    return frozenset({guessed} if len(text.split()) > _FEW_WORDS else {guessed, "en", "de"})
 
 
 @lru_cache(maxsize=32)
@@ -32,9 +39,10 @@ def _pattern(language: str) -> re.Pattern[str]:
     harmless = _HARMLESS.get(language, "")
     cues = _CUES.get(language, _CUES["en"])
     skip = f"(?:{harmless})|" if harmless else ""
-    return re.compile(rf"(?<!\w)(?:{skip}(?P<cue>{cues}))(?!\w)", re.IGNORECASE)
+    return re.compile(rf"(?<!\w)(?:{skip}(?P<cue>{cues})(?!\w))", re.IGNORECASE)
 
 
+_FEW_WORDS = 3
 _CANCELLING = frozenset({"en", "de", "nl", "sv", "da"})
 
 # Without spaces there are no word borders to look for.

@@ -59,17 +59,30 @@ def normalise(text: str, *, markdown: bool = True, joined: bool = True) -> Norma
         markdown: take Markdown's marks off.
         joined: join words that a hyphen broke at a line's end; False keeps the hyphen and drops the break.
     """
-    if text.isascii() and not _ASCII_CHANGES.search(text):
+    if _is_plain(text):
         return Normalised(text)
     maps: list[OffsetMap] = []
     if not text.isascii():
-        text = _glyphs(text, maps)
+        text = _composed(text, maps)
+        text = _apply(text, _FRENCH_MARKS, _bare_mark, maps) if any(mark in text for mark in "«»‹›") else text
+        text = _apply(text, _UNSEEN, _kept_joiners, maps)
+        text = _composed(_apply(text, _GLYPHS, _glyph, maps), maps)
+    text = _apply(text, _ODD_SPACES, _plain_space, maps)
     text = _apply(text, _BROKEN_WORD, _join if joined else _keep_hyphen, maps)
     if markdown:
         text, more = strip_markdown(text)
         maps.extend(more)
+    # Once more: what stood between a letter and its mark may be gone now.
+    text = _composed(text, maps)
     text = _apply(text, _SPACES, _space, maps)
     return Normalised(text, tuple(maps))
+
+
+def _is_plain(text: str) -> bool:
+    """Whether nothing has to be done, as for most plain prose in English: a look that costs next to nothing."""
+    if not (text.isascii() and text.isprintable()):
+        return False
+    return text[:1] not in _OPENING_MARKS and text[-1:] != " " and not any(mark in text for mark in _ASCII_MARKS)
 
 
 def fold(text: str) -> str:
@@ -83,24 +96,29 @@ def fold(text: str) -> str:
     return "".join(low if len(low := char.lower()) == 1 else char for char in text)
 
 
-_ASCII_CHANGES = re.compile(r"[\x00-\x1f*_`|~\\]|  |^ | $| [;:!?]|\]\(|^(?:[#>+\-=])")
+_OPENING_MARKS = frozenset(" #>+-=")
+_ASCII_MARKS = ("  ", "*", "_", "`", "|", "~", "\\", "](", " :", " ;", " !", " ?")
+# Each pattern begins with a class of characters: the engine then skips what cannot match without trying.
+_UNSEEN = re.compile(rf"[{INVISIBLE}{JOINERS}\u0640][{INVISIBLE}{JOINERS}\u0640]*")
+_FRENCH_MARKS = re.compile(r"(?<![^\s(\[])[«‹]\s{1,3}|\s{1,3}[»›](?=[\s.,;:!?)\]]|\Z)")
 _GLYPHS = re.compile(
-    rf"[{INVISIBLE}{JOINERS}\u0640]+"
-    r"|(?<![^\s(\[])[«‹]\s{1,3}|\s{1,3}[»›](?=[\s.,;:!?)\]]|$)"
-    r"|[\u2018-\u201b\u2032\u02bc\u02b9\u00b4\u2039\u203a\u201c-\u201f\u2033\u00ab\u00bb\u300c-\u300f\u301d-\u301f]"
-    r"|[\u2010-\u2015\u2212\ufe58\ufe63\u2043]|\u2026|\u00b5"
-    r"|[\ufb00-\ufb06\ufb13-\ufb17\u2103\u2109\u3380-\u33df\uff01-\uff60\uffe0-\uffe6\ufb50-\ufdfb\ufe70-\ufefc]"
-    r"|[\uff61-\uff9f][\uff9e\uff9f]?"
+    r"[\u2018-\u201b\u2032\u02bc\u02b9\u00b4\u2039\u203a\u201c-\u201f\u2033\u00ab\u00bb\u300c-\u300f\u301d-\u301f"
+    r"\u2010-\u2015\u2212\ufe58\ufe63\u2043\u2026\u00b5\ufb00-\ufb06\ufb13-\ufb17\u2103\u2109\u3380-\u33df"
+    r"\uff01-\uffdc\uffe0-\uffe6\ufb50-\ufdfb\ufe70-\ufefc][\uff9e\uff9f]?"
 )
-_DOUBLE = frozenset("“”„‟″«»「」『』〝〞〟")
+_DOUBLE = frozenset("｢｣“”„‟″«»「」『』〝〞〟")
 _SINGLE = frozenset("‘’‚‛′ʼʹ´‹›")
 _DASHES = frozenset("‐‑‒–—―−﹘﹣⁃")
-_BROKEN_WORD = re.compile(r"(?<=[^\W\d_])-[ \t]{0,3}\r?\n[ \t]{0,40}(?=[^\W\d_])")
-_SPACES = re.compile(rf"\s{{2,}}|[^\S ]|\A | (?=[;:!?]|\Z)|(?<=[{SPACELESS}]) (?=[{SPACELESS}])")
+_BROKEN_WORD = re.compile(r"-[ ]{0,3}\n[ ]{0,40}(?=[^\W\d_])")
+_SPACES = re.compile(rf"[\s](?:\s+|(?<=[^ ])|(?=[;:!?]|\Z)|(?<=\A )|(?<=[{SPACELESS}] )(?=[{SPACELESS}]))")
+_ODD_SPACES = re.compile(r"[^\S \n]\n?")
+_BREAKS = frozenset("\r\v\f\x1c\x1d\x1e\x85\u2028\u2029")
 _ODD_RUN = re.compile(r"[^\w\s\x00-\x7f]{40}")
-_UNSEEN = re.compile(rf"[{INVISIBLE}{JOINERS}\u0640]")
 _LONGEST_CLUSTER = 32
-_FIRST_JOINING_SCRIPT = "\u0590"
+_SHORT = 2000
+_JOINING = re.compile(
+    "[\u0590-\u1cff\u231a-\u23ff\u2600-\u27bf\u2b05-\u2b55\ufb50-\ufdfb\ufe70-\ufefc\U0001e000-\U0001faff]"
+)
 
 
 def _apply(text: str, pattern: re.Pattern[str], replace: Replace, maps: list[OffsetMap]) -> str:
@@ -111,36 +129,35 @@ def _apply(text: str, pattern: re.Pattern[str], replace: Replace, maps: list[Off
     return text
 
 
-def _glyphs(text: str, maps: list[OffsetMap]) -> str:
-    """Compose accents, then write each glyph in its plain form."""
-    # A run of combining marks costs the standard library quadratic time, so a text with a long one is composed piece by
-    # piece without asking first.
-    if _ODD_RUN.search(text) or not unicodedata.is_normalized("NFC", text):
-        text = _compose(text, maps)
-    return _apply(text, _GLYPHS, _glyph, maps)
+def _composed(text: str, maps: list[OffsetMap]) -> str:
+    """Compose letters and their marks (NFC), one cluster at a time, so that offsets stay known."""
+    # A run of combining marks costs the standard library quadratic time, so a text with a long one is composed cluster
+    # by cluster without asking first.
+    if text.isascii() or ((len(text) < _SHORT or not _ODD_RUN.search(text)) and unicodedata.is_normalized("NFC", text)):
+        return text
+    return _apply(text, _clusters(), _compose, maps)
+
+
+def _bare_mark(match: re.Match[str]) -> str:
+    """Return a French quotation mark without the space that belongs to it."""
+    return match.group().strip()
 
 
 def _glyph(match: re.Match[str]) -> str:
-    """Return the plain form of one glyph, or of one run of invisible characters."""
+    """Return the plain form of one glyph."""
     found = match.group()
-    key = found.strip()
-    if key in _DOUBLE:
+    if found in _DOUBLE:
         return '"'
-    if key in _SINGLE:
+    if found in _SINGLE:
         return "'"
-    if key in _DASHES:
-        return "-"
-    if _UNSEEN.match(found):
-        return _kept_joiners(match)
-    return unicodedata.normalize("NFKC", found)
+    return "-" if found in _DASHES else unicodedata.normalize("NFKC", found)
 
 
 def _kept_joiners(match: re.Match[str]) -> str:
     """Keep joiners after a character that is spelled or drawn with them, and nothing else of the run."""
     start = match.start()
     before = match.string[start - 1] if start else " "
-    spelled = before >= _FIRST_JOINING_SCRIPT and not "\u2000" <= before <= "\u206f" and not before.isspace()
-    return "".join(char for char in match.group() if char in JOINERS) if spelled else ""
+    return "".join(char for char in match.group() if char in JOINERS) if _JOINING.match(before) else ""
 
 
 def _join(match: re.Match[str]) -> str | None:
@@ -155,7 +172,16 @@ def _keep_hyphen(match: re.Match[str]) -> str | None:
 
 def _is_broken_word(match: re.Match[str]) -> bool:
     """Both halves are lower case: a capital or a digit after the break begins something of its own."""
-    return match.string[match.start() - 1].islower() and match.string[match.end()].islower()
+    start = match.start()
+    return start > 0 and match.string[start - 1].islower() and match.string[match.end()].islower()
+
+
+def _plain_space(match: re.Match[str]) -> str:
+    """Return a line break for any line or page break, and a space for any other white space."""
+    found = match.group()
+    if found[0] in _BREAKS:
+        return "\n" if found[0] == "\r" or len(found) == 1 else "\n\n"
+    return " " + found[1:]
 
 
 def _space(match: re.Match[str]) -> str:
@@ -166,12 +192,7 @@ def _space(match: re.Match[str]) -> str:
     return "" if is_spaceless(text[start - 1]) and is_spaceless(text[end]) else " "
 
 
-def _compose(text: str, maps: list[OffsetMap]) -> str:
-    """Compose letters and their marks (NFC), one cluster at a time, so that offsets stay known."""
-    return _apply(text, _clusters(), _composed, maps)
-
-
-def _composed(match: re.Match[str]) -> str | None:
+def _compose(match: re.Match[str]) -> str | None:
     """Compose one cluster. A longer one than any writing needs stays: composing it would cost quadratic time."""
     found = match.group()
     return unicodedata.normalize("NFC", found) if len(found) <= _LONGEST_CLUSTER else None

@@ -40,8 +40,8 @@ class QuoteMatch:
 
     `text[start:end]` is the stretch of the original text; both are 0 where the quote is absent. `similarity`, 0 to
     below 1, is given for `near`. `reason` says why a quote did not verify, where that is known: "empty_quote",
-    "quote_too_short", "inside_word", "letter_case", "gap_too_large", "wrong_order", or "no_text" where there was
-    nothing to look in.
+    "quote_too_short", "inside_word", "letter_case", "gap_too_large", "wrong_order", "too_many_gaps", or "no_text" where
+    there was nothing to look in.
     """
 
     match: Match

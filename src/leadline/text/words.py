@@ -25,7 +25,7 @@ _NUMBER = r"\d+(?:[.,٫٬’'\u00a0\u202f]\d{3}(?!\d))*(?:[.,٫]\d+)?"
 _JOIN = r"['’\u02bc\u200c\u200b\u00ad]"
 _WORD = rf"[^\W\d_{_UNSPACED}](?:[^\W_{_UNSPACED}]|[\u0300-\u036f])*(?:{_JOIN}[^\W\d_]+)*"
 _TOKEN = re.compile(rf"(?P<number>{_NUMBER})|(?P<unspaced>[{_UNSPACED}]+)|(?P<word>{_WORD})")
-_GROUPING = re.compile(r"[.,٫٬’'\u00a0\u202f](?=\d{3}(?!\d))")
+_GROUPING = re.compile(r"[.,٫٬’'\s](?=\d{3}(?!\d))")
 _INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u200e\u200f\ufeff"))
 
 
@@ -147,9 +147,9 @@ _STOP_WORDS: dict[str, frozenset[str]] = {
             über zwischen als wie wenn dass daß weil da so auch nur noch schon sich nicht kein keine keinen keiner
             dieser diese dieses diesen man kann können soll sollen muss müssen sehr mehr""",
         "fr": """le la les l un une des du de d et ou mais est sont était étaient être été a ont avait avaient
-            avoir je tu il elle on nous vous ils elles ce cet cette ces son sa ses leur leurs mon ma mes notre nos votre vos que qu
-            qui quoi dont où dans en sur sous avec sans pour par à au aux entre vers chez ne pas plus n se s y si comme
-            aussi même très peut peuvent doit doivent sera seront""",
+            avoir je tu il elle on nous vous ils elles ce cet cette ces son sa ses leur leurs mon ma mes notre nos
+            votre vos que qu qui quoi dont où dans en sur sous avec sans pour par à au aux entre vers chez ne pas plus n
+            se s y si comme aussi même très peut peuvent doit doivent sera seront""",
         "es": """el la los las un una unos unas y e o u pero es son era eran ser sido fue fueron está están ha han había
             he yo tú él ella nosotros ellos ellas usted su sus mi mis tu tus nuestro este esta estos estas ese esa eso
             esto que quien cuyo donde cuando en de del a al con sin por para sobre entre hasta desde no ni se le les lo

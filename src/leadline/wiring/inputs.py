@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -35,7 +35,7 @@ from leadline.store.run_directory import RunDirectory
 
 Notify = Callable[[str], None]
 
-Keep = Callable[[msgspec.Struct], None]
+Keep = Callable[[msgspec.Struct | Mapping[str, object]], None]
 """Takes one record to be written."""
 
 _SHOWN = 5
@@ -192,7 +192,7 @@ class Part:
         """
         try:
             with self._part.open("ab") as file:
-                file.write(encode_line(response))
+                file.write(encode_line(_row_of(response)))
         except OSError as error:
             raise OutsideError(f"{self._part}: cannot be written: {error.strerror}") from error
         self._count(response)
@@ -296,7 +296,7 @@ def _copy_run(
         for chunk in response.retrieved:
             if corpus is not None and chunk.chunk_id not in corpus:
                 gone.add(chunk.chunk_id)
-        keep(response)
+        keep(_row_of(response))
         done()
     _refuse_duplicates(ids, path, "question_id")
     _refuse_strangers(path, questions, total=len(ids), unknown=unknown)
@@ -305,6 +305,13 @@ def _copy_run(
     if gone.count:
         notify(f"{path}: {gone.count} retrieved chunks are not in the corpus, so it may be another one: {gone}")
     return len(ids)
+
+
+def _row_of(response: Response) -> Response | Mapping[str, object]:
+    """Return what is written of a response: one that holds nothing says so, or it would be read as a bare question."""
+    if response.answer is None and not response.retrieved and response.context is None and response.error is None:
+        return {**msgspec.to_builtins(response), "answer": None}
+    return response
 
 
 def _refuse_strangers(path: Path, questions: QuestionIndex, *, total: int, unknown: _Listed) -> None:

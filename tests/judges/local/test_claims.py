@@ -241,6 +241,27 @@ def test_what_opens_a_sentence_before_its_fact_is_cut_off(answer: str, claim: st
     assert texts_of(answer) == [claim]
 
 
+def test_clauses_are_claims_each_with_its_subject() -> None:
+    answer = "The valve opens at 4 bar [1] and closes at 2 bar [2]."
+    opens, closes = claims_of(answer)
+
+    assert (opens.text, closes.text) == ("The valve opens at 4 bar", "The valve closes at 2 bar.")
+    assert answer[closes.start : closes.end] == "closes at 2 bar [2]."
+
+
+def test_a_clause_with_a_subject_of_its_own_is_a_claim() -> None:
+    assert texts_of("The pass costs 40 euros, and lunch is served at noon.") == [
+        "The pass costs 40 euros",
+        "Lunch is served at noon.",
+    ]
+
+
+def test_an_instruction_is_not_taken_for_a_short_answer() -> None:
+    answer = "Bring a passport and a photo."
+
+    assert texts_of(answer, "When does the pool open?") == [answer]
+
+
 def test_claims_are_numbered_in_the_order_of_the_answer() -> None:
     claims = claims_of("The pool is heated. Dogs are not allowed. The gym opens at 6.")
 

@@ -14,6 +14,7 @@ from support.asking import claims_of, texts_of
         ("The toll is 4 euros. However, it was raised in 2021.", "However, the toll was raised in 2021."),
         ("The toll is 4 euros. This was raised in 2021.", "The toll was raised in 2021."),
         ("The museum is closed. Its shop is open.", "The museum's shop is open."),
+        ("iGrill is a restaurant. It is open daily.", "iGrill is open daily."),
         ("Die Maut ist 4 Euro. Sie wurde 2021 erhöht.", "Die Maut wurde 2021 erhöht."),
         ("Der Pass kostet 40 Euro. Er gilt 2 Tage.", "Der Pass gilt 2 Tage."),
     ],

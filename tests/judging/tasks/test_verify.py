@@ -88,6 +88,14 @@ def test_a_quote_that_leaves_the_not_out_does_not_support() -> None:  # GRD-11
     assert "negation_cut" in checked.flags
 
 
+def test_people_who_cut_a_quote_badly_are_flagged_and_not_overruled() -> None:
+    text = "Water damage is not covered under the basic plan."
+    checked = _checked("It is covered.", _supported("covered under the basic plan"), text, needs_quotes=False)
+
+    assert checked.state is ClaimState.SUPPORTED
+    assert "negation_cut" in checked.flags
+
+
 def test_a_denial_that_is_quoted_whole_supports_the_same_denial() -> None:  # GRD-11
     text = "Water damage is not covered under the basic plan."
     checked = _checked("Water damage is not covered.", _supported("Water damage is not covered"), text)

@@ -54,6 +54,7 @@ def is_small_talk(text: str) -> bool:
 
 def is_announcement(text: str) -> bool:
     """Whether a line before a list only announces it ("Here are the key points:", "We can now work it out:")."""
+    text = _LENGTH.sub(" ", text)
     if has_number(text):
         return False
     return bool(_WE.match(text) or ANNOUNCEMENT.fullmatch(text)) or all(
@@ -88,6 +89,7 @@ def _refuses(text: str) -> bool:
 
 
 _LONGEST_TALK = 240
+_LENGTH = re.compile(r"\b\d{1,4}[ -](?:words?|sentences?|bullet points?|key points?|points)\b", re.IGNORECASE)
 _WE = re.compile(r"(?:now,? |first,? |next,? |then,? )?(?:we|i|let(?:'|’)?s|let us)\b[^.]*[:：]$", re.IGNORECASE)
 _ANNOUNCING = listed(
     """here are is the following follows follow below as list of summary overview key main important most points point

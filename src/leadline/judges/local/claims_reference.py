@@ -196,7 +196,7 @@ def _definite(name: str) -> str:
 
 
 def _raised(name: str) -> str:
-    return name[0].upper() + name[1:]
+    return name[0].upper() + name[1:] if name.split(maxsplit=1)[0].islower() else name
 
 
 def _lowered(name: str) -> str:

@@ -102,13 +102,20 @@ def is_command(text: str) -> bool:
     if len(found) <= _PHRASE or not text.rstrip().endswith((".", "!")):
         return False
     first = found[0].lower()
-    return not (found[0][0].isdigit() or first in _PREPOSITIONS or first in DETERMINERS or first.endswith("ing"))
+    if found[1][0].isupper():
+        return False
+    return not (
+        found[0][0].isdigit()
+        or first in _PREPOSITIONS
+        or first in DETERMINERS
+        or (first.endswith("ing") and len(first) > 5)
+    )
 
 
 def is_fragment(text: str) -> bool:
     """Whether a text is a phrase that cannot stand alone, such as "3 years" or "within 14 days of delivery"."""
     found = words(text)
-    if not found or len(found) > _LONGEST_FRAGMENT or is_sentence(text):
+    if not found or len(found) > _LONGEST_FRAGMENT or is_sentence(text) or is_command(text):
         return False
     opens_like_one = found[0].lower() in _PREPOSITIONS or found[0][0].isdigit()
     return not is_statement(text) or (opens_like_one and len(found) <= _PHRASE)

@@ -36,8 +36,8 @@ def correctness(request: JudgeCorrectness) -> CorrectnessReply | JudgeFailure:
     """
     if not any(character.isalnum() for character in request.reference_answer):
         return JudgeFailure(reason="no_reference", detail="the reference answer holds no word")
-    answer = _without_refusal(request)
-    if not answer.strip():
+    answer = _without_refusal(request) if any(character.isalnum() for character in request.answer) else ""
+    if not answer:
         return CorrectnessReply(agreement=Agreement.NONE, score=0.0, missing=(request.reference_answer,))
     request = msgspec.structs.replace(request, answer=answer)
     if is_short(request.reference_answer):

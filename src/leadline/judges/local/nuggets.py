@@ -27,7 +27,7 @@ def nugget(request: JudgeNugget) -> NuggetReply | JudgeFailure:
     """
     if not any(character.isalnum() for character in request.nugget):
         return JudgeFailure(reason="no_nugget", detail="the nugget holds no word")
-    if not request.answer.strip() or _declines(request):
+    if not any(character.isalnum() for character in request.answer) or _declines(request):
         return NuggetReply(agreement=Agreement.NONE, score=0.0)
     phrase = _as_phrase(request)
     if not is_statement(request.nugget) or phrase.agreement is Agreement.FULL:

@@ -51,7 +51,7 @@ def support(
     `headings` say what each text is about (a title, the name of its document), "" where that is not known. The names
     of the `question` say whom a claim without a name is about.
     """
-    language = language_of(" ".join([claim, *(text[:_SAMPLE] for text in texts[:3])]))
+    language = language_of(" ".join(text[:_SAMPLE] for text in texts[:3]) or claim)
     prepared = [ready(text, language) for text in texts]
     wanted = claim_words(claim, prepared, language, question=question)
     window = best_window(wanted, prepared, headings or [""] * len(texts))

@@ -151,18 +151,20 @@ def _known(words: tuple[Token, ...], texts: Sequence[Ready], language: str) -> f
 def _numbered(
     claim: str, words: tuple[Token, ...], spans: list[Span], texts: Sequence[Ready], language: str
 ) -> list[Span]:  # fmt: skip
+    """Join names with the bare number that follows, and add such pairs that a text has ("K-Book 300")."""
     bare = {(one.start, one.end) for one in quantities(claim) if one.kind is Kind.NUMBER and one.unit is None}
+    joined = dict(spans)
     for word, number in pairwise(words):
         apart = claim[word.end : number.start] != " "
         if apart or claim[word.start].islower() or (number.start, number.end) not in bare:
             continue
-        pair = (stem(word.text, language), number.text)
-        holder = next((i for i, span in enumerate(spans) if span[1] == word.end), None)
-        if holder is not None:
-            spans[holder] = (spans[holder][0], number.end)
-        elif any(pair in text.pairs for text in texts):
-            spans.append((word.start, number.end))
-    return sorted(spans)
+        held = next((start for start, end in spans if end == word.end), None)
+        if held is not None:
+            joined[held] = number.end
+        elif any((stem(word.text, language), number.text) in text.pairs for text in texts):
+            written = claim.rfind(" ", 0, word.start) + 1
+            joined[next(one.start for one in words if one.start >= written)] = number.end
+    return sorted(joined.items())
 
 
 def _counted(one: Quantity, words: tuple[Token, ...], kept: tuple[Token, ...], language: str) -> Counted:
@@ -171,7 +173,8 @@ def _counted(one: Quantity, words: tuple[Token, ...], kept: tuple[Token, ...], l
 
 def _named(span: Span, words: tuple[Token, ...], kept: tuple[Token, ...], language: str) -> Named:
     stems = tuple(stem(word.text, language) for word in words if span[0] <= word.start and word.end <= span[1])
-    return Named(stems, _mask(kept, span), _after(span[1], words, kept, language))
+    opens = len(stems) == 1 and span[0] == words[0].start  # may be a verb: "Plan one sensor for each room"
+    return Named(stems, _mask(kept, span), None if opens else _after(span[1], words, kept, language))
 
 
 def _after(end: int, words: tuple[Token, ...], kept: tuple[Token, ...], language: str) -> str | None:

@@ -22,6 +22,7 @@ _NAME = 0.8
 _DENIAL = 0.7
 _OPPOSITE = 1.3
 _APART = 0.5
+_CONTESTED = 0.5
 _OTHER_SUBJECT = 0.3
 _MOST = 2  # of a kind: a third missing name says no more
 
@@ -41,6 +42,7 @@ def degree(seen: Signals) -> float:
         + _OPPOSITE * min(seen.opposites, _MOST)
         + _DENIAL * seen.denial
         + _APART * seen.apart
+        + _CONTESTED * seen.contested
         + _OTHER_SUBJECT * seen.other_subject
     )
     return min(1.0, max(0.0, (pro - seen.together**2 * con) / _WHOLE))

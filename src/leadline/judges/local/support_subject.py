@@ -73,7 +73,9 @@ def _events(name: Named, text: Ready) -> list[tuple[_Event, bool]]:
 
 def _mentions(name: Named, sentence: Sentence) -> list[tuple[int, bool, bool]]:
     """Place, own or rival, and whether a further capital belongs to it ("HomeGuard Premium" for HomeGuard)."""
-    found = []
+    found: list[tuple[int, bool, bool]] = []
+    if not _may_mention(name, sentence):
+        return found
     for place in range(len(sentence.stems)):
         size = _own_size(name, sentence, place)
         if size:
@@ -81,6 +83,17 @@ def _mentions(name: Named, sentence: Sentence) -> list[tuple[int, bool, bool]]:
         elif _is_rival(name, sentence, place):
             found.append((place, False, False))
     return found
+
+
+def _may_mention(name: Named, sentence: Sentence) -> bool:
+    """Whether a closer look is worth it: a word of the name, or the noun after it, is there, or it is a code."""
+    if _has_digit(name.stems[-1]) or name.after in sentence.bag:
+        return True
+    return not sentence.bag.isdisjoint(name.stems)
+
+
+def _has_digit(word: str) -> bool:
+    return any(character.isdigit() for character in word)
 
 
 def _own_size(name: Named, sentence: Sentence, place: int) -> int:
@@ -91,7 +104,7 @@ def _own_size(name: Named, sentence: Sentence, place: int) -> int:
     size = len(name.stems)
     if word == first and sentence.stems[place : place + size] == name.stems:
         return size
-    if not any(character.isdigit() for character in name.stems[-1]):
+    if not _has_digit(name.stems[-1]):
         return 0
     whole = "".join(name.stems)
     return next((n for n in (1, 2, 3) if "".join(sentence.stems[place : place + n]) == whole), 0)
@@ -130,7 +143,9 @@ def _twin_code(own: str, other: str) -> bool:
 
 def _before_same_noun(name: Named, sentence: Sentence, place: int) -> bool:
     """Another capital before the noun that follows the name in the claim: "Gold plan" for "Silver plan"."""
-    return name.after is not None and place > 0 and sentence.stems[place + 1 : place + 2] == (name.after,)
+    if name.after is None or place == 0 or sentence.stems[place][0].isdigit():
+        return False
+    return sentence.stems[place + 1 : place + 2] == (name.after,)
 
 
 def _heads(name: Named, heading: str) -> bool:

@@ -18,9 +18,11 @@ SUBJECT = "other_subject"
 DENIAL = "negation_mismatch"
 OPPOSITE = "opposite_in_evidence"
 
-# A difference decides alone where the claim is one statement (so many content words at most), or where nearly all of
-# it (this share) is in the evidence. A long claim joins several statements, of which a window shows some: there a
-# difference lowers the degree. Chosen once, by hand, as far as human-labelled long claims (WiCE, LFQA) do not suffer.
+# A difference decides alone where the claim is one statement (so many content words at most), where nearly all of it
+# (this share) is in the evidence, or where it follows a text word by word (this share of its triples). A long claim
+# joins several statements, of which a window shows some: there a difference lowers the degree. Chosen once, by hand,
+# as far as human-labelled long claims (WiCE, LFQA) do not suffer.
+_VERBATIM = 0.6
 _DECIDES = {
     NUMBER: (12, 0.85),
     SUBJECT: (12, 0.85),
@@ -51,16 +53,16 @@ def state_of(
 ) -> ClaimState:  # fmt: skip
     """Decide: supported, contradicted by a text that speaks of the same thing, or not found."""
     length = len(claim.content)
-    if degree(seen) >= bar(length) and not any(_decides(flag, length, seen.together) for flag in flags):
+    if degree(seen) >= bar(length) and not any(_decides(flag, length, seen) for flag in flags):
         return ClaimState.SUPPORTED
     if SUBJECT not in flags and _denies(claim, texts, window, flags):
         return ClaimState.CONTRADICTED
     return ClaimState.NOT_FOUND
 
 
-def _decides(flag: str, length: int, together: float) -> bool:
+def _decides(flag: str, length: int, seen: Signals) -> bool:
     one_statement, nearly_all = _DECIDES[flag]
-    return length <= one_statement or together >= nearly_all
+    return length <= one_statement or seen.together >= nearly_all or seen.triples >= _VERBATIM
 
 
 def _denies(claim: ClaimWords, texts: Sequence[Ready], window: Window, flags: tuple[str, ...]) -> bool:

@@ -28,7 +28,7 @@ def check(request: VerifyClaim, reply: Reply, *, needs_quotes: bool) -> Checked:
     """Look the quote up and settle the state.
 
     `supported` stands only on a quote that is found in one passage and that can carry the claim; otherwise it becomes
-    `unverified`. A judge that needs no quotes (people) may leave it out, which is flagged.
+    `unverified`. A judge that needs no quotes (people) may leave it out, or cut it badly, which is flagged.
     """
     if isinstance(reply, JudgeFailure):
         return Checked(state=ClaimState.UNSCORED, detail=f"{reply.reason}: {reply.detail}".rstrip(": "))
@@ -46,7 +46,7 @@ def check(request: VerifyClaim, reply: Reply, *, needs_quotes: bool) -> Checked:
     found = carry_flags(request.claim.text, reply.quote, text, evidence.start, evidence.end)
     flags = _merged(reply.flags, found)
     state = reply.state
-    if state is ClaimState.SUPPORTED and not _DEFEATING.isdisjoint(found):
+    if needs_quotes and state is ClaimState.SUPPORTED and not _DEFEATING.isdisjoint(found):
         state = ClaimState.UNVERIFIED
     return _checked(reply, state=state, evidence=evidence, flags=flags)
 

@@ -1,0 +1,197 @@
+"""Measures the embedded judge's verification of claims: against people's labels, and on planted twins.
+
+Usage: python benchmarks/judge.py [--data FOLDER] [--sample N] [--set NAME ...]
+
+FOLDER (or the environment variable LEADLINE_DATA) holds the human-labelled sets as `groundedness/NAME.jsonl.gz`; the
+twins need no data. `--sample N` keeps about N rows of each set, always the same ones.
+
+Supported is told from all the rest. A row of several sentences is judged sentence by sentence, as claims of an answer
+are (the sentences stand for the claims, so that the figures tell of verification alone). Its score is 0.8 of the mean,
+weighted by content words, and 0.2 of the least; its verdict is "supported" where supported sentences hold at least 60 %
+of its content words. Both were chosen once for all sets.
+
+The opponent ("floor") is the share of the row's content words that occur anywhere in its context. Its fixed threshold
+is the one that is best for it over all sets together; "oracle" is its best threshold on the set itself, which nobody
+could know. AUC: area under the ROC curve, ties count half. BAcc: balanced accuracy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from _judge_demo import demo_twins
+from _judge_sets import BY_RULE, EDITED, SETS, Row, rows
+from _judge_twins import twins
+
+from leadline.judges.local.support import support
+from leadline.records.request import ClaimState
+from leadline.text.sentences import sentences
+from leadline.text.words import content_words, stem, tokens
+
+FLOOR_BAR = 0.7
+LEAST = 0.2
+ROW_BAR = 0.6
+TWINS, SEED = 200, 20
+
+
+class Figures(NamedTuple):
+    """Figures of one set, 0 to 1."""
+
+    auc: float
+    accuracy: float
+    floor_auc: float
+    floor_accuracy: float
+    floor_oracle: float
+
+
+class Judged(NamedTuple):
+    """One row: the judge's score, its share of supported words, the floor's share, and the label."""
+
+    score: float
+    share: float
+    floor: float
+    supported: bool
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--data", type=Path, default=os.environ.get("LEADLINE_DATA"))
+    parser.add_argument("--sample", type=int)
+    parser.add_argument("--set", nargs="*", default=[*SETS, BY_RULE])
+    asked = parser.parse_args()
+    if asked.data is None:
+        print("No human-labelled data: name a folder with --data or LEADLINE_DATA.\n")
+    else:
+        _print_sets(Path(asked.data), asked.set, asked.sample)
+    _print_twins()
+    _print_speed()
+
+
+def measure(found: Sequence[Row]) -> Figures:
+    """Judge all rows of a set and compare with their labels."""
+    return _figures(_grouped(found))
+
+
+def _print_sets(folder: Path, names: Sequence[str], sample: int | None) -> None:
+    print(f"{'set':<32}{'rows':>6}{'AUC':>8}{'BAcc':>7}{'floor AUC':>11}{'BAcc':>7}{'oracle':>8}{'AUC +/-':>9}")
+    found: dict[str, Figures] = {}
+    for name in names:
+        read = rows(folder, name, sample=sample)
+        found[name] = measure(read)
+        _print_line(name if name != BY_RULE else f"({name}, by rule)", len({row.group for row in read}), found[name])
+    _print_mean("mean of the human-labelled", [found[name] for name in SETS if name in found])
+    _print_mean("mean of the edited sets", [found[name] for name in EDITED if name in found])
+    print()
+
+
+def _print_line(name: str, count: int, one: Figures) -> None:
+    print(
+        f"{name:<32}{count:>6}{one.auc:>8.3f}{one.accuracy:>7.3f}{one.floor_auc:>11.3f}{one.floor_accuracy:>7.3f}"
+        f"{one.floor_oracle:>8.3f}{one.auc - one.floor_auc:>+9.3f}",
+        flush=True,
+    )
+
+
+def _print_mean(name: str, figures: Sequence[Figures]) -> None:
+    if figures:
+        means = [float(np.mean(column)) for column in zip(*figures, strict=True)]
+        _print_line(name, len(figures), Figures(*means))
+
+
+def _grouped(found: Sequence[Row]) -> list[Judged]:
+    """Judge all rows; of the rows of one group, the best score and share count."""
+    best: dict[str, Judged] = {}
+    for row in found:
+        one = _judge(row)
+        had = best.get(row.group, one)
+        best[row.group] = Judged(
+            max(had.score, one.score), max(had.share, one.share), max(had.floor, one.floor), row.supported
+        )
+    return list(best.values())
+
+
+def _judge(row: Row) -> Judged:
+    parts = [row.text[start:end] for start, end in sentences(row.text)] or [row.text]
+    replies = [support(part, row.context, question=row.question) for part in parts]
+    weights = np.array([max(1, len(content_words(part, "en"))) for part in parts], dtype=float)
+    scores = np.array([reply.score for reply in replies])
+    carried = np.array([reply.state is ClaimState.SUPPORTED for reply in replies], dtype=float)
+    mean, share = (float(values @ weights / weights.sum()) for values in (scores, carried))
+    return Judged((1 - LEAST) * mean + LEAST * float(scores.min()), share, _floor(row), row.supported)
+
+
+def _floor(row: Row) -> float:
+    """Share of the row's content words that its context has."""
+    wanted = content_words(row.text, "en")
+    held = {stem(token.text, "en") for text in row.context for token in tokens(text)}
+    return sum(word in held for word in wanted) / len(wanted) if wanted else 0.0
+
+
+def _figures(judged: Sequence[Judged]) -> Figures:
+    labels = np.array([one.supported for one in judged])
+    scores, shares, floors = (np.array([one[i] for one in judged]) for i in range(3))
+    return Figures(
+        auc=_auc(labels, scores),
+        accuracy=_accuracy(labels, shares >= ROW_BAR),
+        floor_auc=_auc(labels, floors),
+        floor_accuracy=_accuracy(labels, floors >= FLOOR_BAR),
+        floor_oracle=max(_accuracy(labels, floors >= bar) for bar in np.unique(floors)),
+    )
+
+
+def _auc(labels: np.ndarray, scores: np.ndarray) -> float:
+    """Share of pairs of a supported and another row that the scores put in order; ties count half."""
+    others = np.sort(scores[~labels])
+    below = np.searchsorted(others, scores[labels], side="left")
+    upto = np.searchsorted(others, scores[labels], side="right")
+    return float((below + upto).sum() / (2 * len(others) * labels.sum()))
+
+
+def _accuracy(labels: np.ndarray, called: np.ndarray) -> float:
+    return float((called[labels].mean() + (~called[~labels]).mean()) / 2)
+
+
+def _print_twins() -> None:
+    """Print how many planted twins are caught (not supported) and how many true counterparts pass (supported)."""
+    invented = [(one.kind, one.claim, one.texts, ("", ""), one.true) for one in twins(TWINS, seed=SEED)]
+    demo = [("demo corpus", one.claim, one.texts, one.titles, one.true) for one in demo_twins()]
+    called: dict[tuple[str, bool], list[bool]] = {}
+    for kind, claim, texts, titles, true in [*invented, *demo]:
+        carried = support(claim, texts, headings=titles).state is ClaimState.SUPPORTED
+        called.setdefault((kind, true), []).append(carried is true)
+        if kind != "demo corpus":
+            called.setdefault(("all invented", true), []).append(carried is true)
+    print(f"{'planted twins':<32}{'caught':>14}{'true ones pass':>18}")
+    for kind in sorted({kind for kind, _ in called}):
+        caught, passed = called[kind, False], called[kind, True]
+        shares = (f"{sum(ones)}/{len(ones)} = {sum(ones) / len(ones):.3f}" for ones in (caught, passed))
+        print(f"{kind:<28}" + "".join(f"{share:>18}" for share in shares))
+    print()
+
+
+def _print_speed() -> None:
+    """Print claims a second over five chunks of 150 words: new chunks for each claim, and ten claims on the same."""
+    texts = [text for one in twins(TWINS, seed=SEED + 1) for text in one.texts]
+    long = [" ".join(" ".join(texts[i : i + 4]).split()[:150]) for i in range(0, len(texts), 4)]
+    claims = [one.claim for one in twins(TWINS, seed=SEED + 2)]
+    fresh = [long[i : i + 5] for i in range(0, len(long) - 4, 5)]
+    for label, repeat in (("fresh chunks", 1), ("ten claims on the same chunks", 10)):
+        start = time.perf_counter()
+        count = 0
+        for place, chunks in enumerate(fresh):
+            marked = [f"{chunk} ({label})" for chunk in chunks]
+            for claim in claims[place : place + repeat]:
+                support(claim, marked)
+                count += 1
+        print(f"{label:<32}{count / (time.perf_counter() - start):>8.0f} claims/s")
+
+
+if __name__ == "__main__":
+    main()

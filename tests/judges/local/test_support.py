@@ -1,0 +1,245 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from leadline.judges.local.support import Support, support
+from leadline.records.request import ClaimState
+
+SUPPORTED, CONTRADICTED, NOT_FOUND = ClaimState.SUPPORTED, ClaimState.CONTRADICTED, ClaimState.NOT_FOUND
+
+MIXED = "The lease ends on 3 May. 貸出期限は14日です。 مدة الإعارة ١٤ يوما."
+SIBLINGS = (
+    "# XR-400\n\nThe XR-400 is a sensor for cold rooms. Its battery lasts 36 months. The radio range is 30 m.",
+    "# XR-500\n\nThe XR-500 is a sensor for cold rooms. Its battery lasts 18 months. The radio range is 50 m.",
+)
+
+
+def quote(found: Support, texts: list[str]) -> str:
+    assert found.text_index is not None
+    return texts[found.text_index][found.start : found.end]
+
+
+@pytest.mark.parametrize(
+    ("claim", "text", "state"),
+    [
+        pytest.param("The gym opens at 7.", "The gym opens at 6.", CONTRADICTED, id="GRD-13 another value"),
+        pytest.param("The gym has a sauna.", "The gym opens at 6.", NOT_FOUND, id="GRD-13 not mentioned"),
+        pytest.param("The gym opens at 6.", "The gym opens at 6.", SUPPORTED, id="GRD-13 stated"),
+        pytest.param(
+            "The capital of Nordavia is Tolm.",
+            "Tolm is a town in Nordavia known for its harbour.",
+            NOT_FOUND,
+            id="GRD-10 co-mention",
+        ),
+        pytest.param(
+            "Water damage is covered.",
+            "Water damage is not covered under the basic plan.",
+            CONTRADICTED,
+            id="GRD-11 denial",
+        ),
+        pytest.param(
+            "Water damage is not covered.",
+            "Water damage is not covered under the basic plan.",
+            SUPPORTED,
+            id="GRD-11 mirrored",
+        ),
+        pytest.param("The limit is **999** items.", "The limit is 99 items.", CONTRADICTED, id="GRD-22 bold wrong"),
+        pytest.param("The limit is 999 items.", "The limit is **99** items.", CONTRADICTED, id="GRD-22 plain wrong"),
+        pytest.param("The limit is *99* items.", "The limit is 99 items.", SUPPORTED, id="GRD-22 marked right"),
+        pytest.param("The lease ends on 3 May", MIXED, SUPPORTED, id="GRD-06 English"),
+        pytest.param("貸出期限は14日です", MIXED, SUPPORTED, id="GRD-06 Japanese"),
+        pytest.param("貸出期限は15日です", MIXED, CONTRADICTED, id="GRD-06 Japanese, another value"),
+        pytest.param("مدة الإعارة ١٤ يوما", MIXED, SUPPORTED, id="GRD-06 Arabic"),
+        pytest.param("مدة الإعارة 14 يوما", MIXED, SUPPORTED, id="GRD-06 Arabic, Western digits"),
+        pytest.param(
+            "tickets can not be refunded after departure",
+            "Tickets cannot be refunded after departure.",
+            SUPPORTED,
+            id="GRD-09 false",
+        ),
+        pytest.param(
+            "tickets can be refunded after departure",
+            "Tickets cannot be refunded after departure.",
+            CONTRADICTED,
+            id="GRD-09 true",
+        ),
+        pytest.param("The warranty is 3 years", "The warranty covers parts.", NOT_FOUND, id="CIT-11 on topic only"),
+        pytest.param("It closes at 9.", "It closes at 8.", CONTRADICTED, id="GRD-21"),
+        pytest.param("There are 5 alarms.", "The hall has 5 exits.", NOT_FOUND, id="GRD-20 shared number"),
+    ],
+)
+def test_a_claim_ends_in_the_state_that_its_text_gives_it(claim: str, text: str, state: ClaimState) -> None:
+    assert support(claim, [text]).state == state
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("It has an 18-month battery", "The sensor has a 36-month battery."),
+        ("The price was raised.", "The price was lowered."),
+        ("Pets are allowed.", "Pets are prohibited."),
+        ("The project is led by Tom Hall.", "The project is led by Anna Berg."),
+        ("The shop is closed on Monday.", "The shop is closed on Tuesday."),
+        ("Seats are available.", "Seats are unavailable."),
+        ("Die Frist beträgt 14 Tage.", "Die Frist beträgt 30 Tage."),
+        ("Tiere sind erlaubt.", "Tiere sind nicht erlaubt."),
+        ("Las mascotas están permitidas.", "Las mascotas no están permitidas."),
+    ],
+)
+def test_the_same_relation_with_another_value_is_contradicted(claim: str, text: str) -> None:
+    assert support(claim, [text]).state == CONTRADICTED
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("The notice period is 2 years.", "The notice period is 24 months."),
+        ("The pass costs 40 euros.", "Prices: the pass costs €40; the card costs €50."),
+        ("The XR400 weighs 3 kg.", "The XR-400 weighs 3 kg."),
+        ("Marie Curie was born in Warsaw.", "Curie was born in Warsaw."),
+        ("The office is open on weekdays.", "The ofﬁce is open on weekdays."),
+    ],
+)
+def test_another_spelling_of_the_same_thing_is_supported(claim: str, text: str) -> None:
+    assert support(claim, [text]).state == SUPPORTED
+
+
+def test_a_value_of_a_sibling_product_does_not_support() -> None:
+    own = support("The battery of the XR-400 lasts 36 months.", SIBLINGS)
+    twin = support("The battery of the XR-500 lasts 36 months.", SIBLINGS)
+
+    assert own.state == SUPPORTED
+    assert twin.state == CONTRADICTED
+    assert "number_not_in_evidence" in twin.flags
+
+
+def test_a_text_about_a_rival_alone_is_no_evidence_and_says_so() -> None:
+    found = support("The XR-500 has a range of 30 m.", ["The XR-400 has a range of 30 m."])
+
+    assert found.state == NOT_FOUND
+    assert set(found.flags) == {"name_not_in_evidence", "other_subject"}
+
+
+def test_a_longer_product_name_is_another_product() -> None:
+    texts = ["HomeGuard has a deductible of 300 euros.", "HomeGuard Premium has a deductible of 150 euros."]
+
+    assert support("HomeGuard has a deductible of 300 euros.", texts).state == SUPPORTED
+    assert support("HomeGuard has a deductible of 150 euros.", texts).state != SUPPORTED
+
+
+def test_values_of_two_products_in_one_sentence_are_told_apart() -> None:
+    text = ["The XR-400 reaches 30 m, the XR-500 reaches 50 m."]
+
+    assert support("The XR-500 reaches 50 m.", text).state == SUPPORTED
+    assert support("The XR-500 reaches 30 m.", text).state != SUPPORTED
+
+
+def test_values_of_two_things_without_names_are_told_apart() -> None:
+    text = ["The bridge toll, 4 euros, was raised in 2021. The ferry fare was raised in 2019."]
+
+    assert support("The toll was raised in 2021.", text).state == SUPPORTED
+    assert support("The ferry fare was raised in 2021.", text).state == CONTRADICTED
+
+
+def test_a_heading_says_whom_a_text_is_about() -> None:
+    claim, text = "The XR-400 has a range of 30 m.", ["It has a range of 30 m."]
+
+    assert support(claim, text).state == NOT_FOUND
+    assert support(claim, text, headings=["XR-400 data sheet"]).state == SUPPORTED
+    assert support(claim, text, headings=["XR-500 data sheet"]).state == NOT_FOUND
+
+
+def test_the_question_says_whom_a_claim_without_a_name_is_about() -> None:
+    question = "What is the range of the XR-500?"
+
+    assert support("The radio range is 50 m.", SIBLINGS, question=question).state == SUPPORTED
+    assert support("The radio range is 30 m.", SIBLINGS, question=question).state != SUPPORTED
+
+
+def test_a_denial_of_something_else_in_the_sentence_is_no_denial_of_the_claim() -> None:
+    text = ["Water damage is covered, but fire damage is not covered."]
+
+    assert support("Water damage is covered.", text).state == SUPPORTED
+
+
+@pytest.mark.parametrize(
+    ("claim", "text", "flag"),
+    [
+        ("The gym opens at 7.", "The gym opens at 6.", "number_not_in_evidence"),
+        ("The fair is held in Tolm.", "The fair is held in spring.", "name_not_in_evidence"),
+        ("Dogs are allowed.", "Dogs are not allowed.", "negation_mismatch"),
+        ("The price was raised.", "The price was lowered.", "opposite_in_evidence"),
+    ],
+)
+def test_what_differs_is_flagged(claim: str, text: str, flag: str) -> None:
+    assert flag in support(claim, [text]).flags
+
+
+def test_the_quote_is_the_shortest_run_that_carries_the_claim() -> None:
+    texts = ["Badges are free.", "The hall was built in 1970.  The hall has\n 5 exits. It seats 300."]
+
+    found = support("The hall has 5 exits.", texts)
+
+    assert found.text_index == 1
+    assert quote(found, texts) == "The hall has\n 5 exits."
+
+
+def test_two_neighbouring_sentences_may_carry_a_claim_together() -> None:
+    texts = ["Opening times follow. The museum is in Tolm. It opens at 10. Tickets are sold online."]
+
+    found = support("The museum in Tolm opens at 10.", texts)
+
+    assert found.state == SUPPORTED
+    assert quote(found, texts) == "The museum is in Tolm. It opens at 10."
+
+
+def test_nothing_of_a_long_text_is_left_unread() -> None:
+    filler = "Lorem ipsum dolor sit amet, consectetur adipiscing elit. " * 3000
+
+    found = support("The hall has 5 exits.", [filler + "The hall has 5 exits."])
+
+    assert found.state == SUPPORTED
+    assert found.start == len(filler)
+
+
+@pytest.mark.parametrize("texts", [[], [""], ["   \n"], ["Entirely unrelated words."]])
+def test_without_a_word_in_common_there_is_no_quote(texts: list[str]) -> None:
+    assert support("The gym opens at 6.", texts) == Support(NOT_FOUND, 0.0)
+
+
+def test_a_claim_without_words_is_not_found() -> None:
+    assert support(" ... ", ["The gym opens at 6."]).state == NOT_FOUND
+
+
+def test_each_missing_word_lowers_the_degree() -> None:
+    claim = "The north gate opens daily at noon."
+    texts = [claim, "The north gate opens daily.", "The north gate.", "The gate."]
+
+    scores = [support(claim, [text]).score for text in texts]
+
+    assert scores == sorted(scores, reverse=True)
+    assert scores[0] == 1.0
+    assert len(set(scores)) == len(scores)
+
+
+@given(st.text(max_size=200), st.lists(st.text(max_size=300), max_size=3))
+def test_any_text_gets_a_degree_between_0_and_1_and_a_quote_inside_its_text(claim: str, texts: list[str]) -> None:
+    found = support(claim, texts)
+
+    assert 0.0 <= found.score <= 1.0
+    if found.text_index is not None:
+        assert quote(found, texts).strip()
+
+
+@given(
+    st.lists(st.sampled_from(("gate", "hall", "pool", "opens", "early", "north", "old")), min_size=2, max_size=8),
+    st.integers(0, 99),
+)
+def test_a_claim_that_stands_in_a_text_word_by_word_is_fully_supported(words: list[str], number: int) -> None:
+    claim = f"The {' '.join(words)} takes {number} visitors."
+
+    found = support(claim, ["Something else first.", f"Before it. {claim} After it."])
+
+    assert (found.state, found.score, found.text_index) == (SUPPORTED, 1.0, 1)
