@@ -71,16 +71,17 @@ def markers(answer: str, known: Collection[str] = ()) -> Markers:
     names = Known(known)
     listed, defined = source_lists(answer, names)
     listed = _apart([*listed, *json_lists(answer)])
-    lists = [(one.start, one.end) for one in listed]
-    lines = [line for line in definitions(answer) if not _inside_any(line.start, line.end, lists)]
-    blocked = [found.span() for found in _CODE.finditer(answer)]
-    blocked += [*lists, *((line.start, line.end) for line in lines)]
+    blocked = bytearray(len(answer))
+    _cover(blocked, ((one.start, one.end) for one in listed))
+    lines = [line for line in definitions(answer) if 1 not in blocked[line.start : line.end]]
+    _cover(blocked, (found.span() for found in _CODE.finditer(answer)))
+    _cover(blocked, ((line.start, line.end) for line in lines))
     labels = frozenset(line.label for line in (*lines, *defined))
     indexed = _indexed_names(answer)
     items = listed
     end_of_last = -1
     for found in _CANDIDATE.finditer(answer):
-        if _inside_any(found.start(), found.end(), blocked) or _is_index(answer, found, indexed, end_of_last):
+        if 1 in blocked[found.start() : found.end()] or _is_index(answer, found, indexed, end_of_last):
             continue
         marker = _marker(answer, found, names, labels)
         if marker is not None:
@@ -247,5 +248,7 @@ def _is_index(answer: str, found: re.Match[str], indexed: frozenset[str], end_of
     )
 
 
-def _inside_any(start: int, end: int, spans: Iterable[tuple[int, int]]) -> bool:
-    return any(start < last and first < end for first, last in spans)
+def _cover(covered: bytearray, spans: Iterable[tuple[int, int]]) -> None:
+    """Mark the characters of the spans, so that a look-up costs no more than the stretch that is looked at."""
+    for start, end in spans:
+        covered[start:end] = b"\x01" * (end - start)

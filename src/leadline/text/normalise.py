@@ -78,13 +78,6 @@ def normalise(text: str, *, markdown: bool = True, joined: bool = True) -> Norma
     return Normalised(text, tuple(maps))
 
 
-def _is_plain(text: str) -> bool:
-    """Whether nothing has to be done, as for most plain prose in English: a look that costs next to nothing."""
-    if not (text.isascii() and text.isprintable()):
-        return False
-    return text[:1] not in _OPENING_MARKS and text[-1:] != " " and not any(mark in text for mark in _ASCII_MARKS)
-
-
 def fold(text: str) -> str:
     """Return the text in lower case, each character at its old offset.
 
@@ -94,6 +87,13 @@ def fold(text: str) -> str:
     if len(lower) == len(text):
         return lower
     return "".join(low if len(low := char.lower()) == 1 else char for char in text)
+
+
+def _is_plain(text: str) -> bool:
+    """Whether nothing has to be done, as for most plain prose in English: a look that costs next to nothing."""
+    if not (text.isascii() and text.isprintable()):
+        return False
+    return text[:1] not in _OPENING_MARKS and text[-1:] != " " and not any(mark in text for mark in _ASCII_MARKS)
 
 
 _OPENING_MARKS = frozenset(" #>+-=")

@@ -38,6 +38,8 @@ _CONDITION = re.compile(
 _QUESTION_MARK = re.compile(r"[?？؟]\W*$")
 _LIST_MARK = re.compile(r"\s*(?:[-*•#>]+|\(?\d{1,2}[.)])\s*$")
 _UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
+# Marks in a row, without a letter or digit, that may still open a piece.
+_MOST_MARKS = 20
 # Offsets stay: each mark is replaced by one character.
 _MARKS = str.maketrans(
     {"’": "'", "‘": "'", "ʼ": "'", "`": "'", "\u00a0": " ", "\u202f": " ", "\t": " ", "*": " ", "_": " "}
@@ -71,19 +73,19 @@ def read(answer: str) -> tuple[Clause, ...]:
 
 
 def _pieces(text: str) -> Iterator[tuple[int, int]]:
-    start = 0
+    """Cut the text; a piece without a letter or digit is joined to the next, unless a line ends it."""
+    start = seen = 0
+    lettered = False
     for cut in _CUT.finditer(text):
-        if _worth_reading(text[start : cut.start()]):
+        lettered = lettered or any(character.isalnum() for character in text[seen : cut.start()])
+        seen = cut.end()
+        if lettered and not _LIST_MARK.fullmatch(text, start, cut.start()):
             yield start, cut.start()
-            start = cut.end()
-        elif not text[start : cut.start()].strip() or cut.group().startswith("\n"):
-            start = cut.end()
-    if _worth_reading(text[start:]):
+            start, lettered = cut.end(), False
+        elif cut.group().startswith("\n") or (not lettered and cut.start() - start > _MOST_MARKS):
+            start, lettered = cut.end(), False
+    if any(character.isalnum() for character in text[start:]) and not _LIST_MARK.fullmatch(text, start):
         yield start, len(text)
-
-
-def _worth_reading(piece: str) -> bool:
-    return any(character.isalnum() for character in piece) and not _LIST_MARK.fullmatch(piece)
 
 
 def _refusal(piece: str, spoken: tuple[str, ...]) -> _Found | None:
