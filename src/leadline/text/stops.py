@@ -25,6 +25,10 @@ _STARTERS = word_set(
     "however therefore thus hence but after before since while although for no yes not if there see please note"
     " then until during both only once all each every most many several new next today later"
 )
+_AFTER_HOURS = word_set(
+    "monday tuesday wednesday thursday friday saturday sunday est edt cst cdt mst mdt pst pdt et ct mt pt gmt utc cet"
+    " eastern central mountain pacific"
+)
 _MONTHS = re.compile(
     r"(?:jan|feb|mär|maer|apr|mai|jun|jul|aug|sep|okt|nov|dez|led|únor|břez|dub|kvě|červ|srp|zář|říj|list|pros)",
     re.IGNORECASE,
@@ -106,6 +110,8 @@ def _full_stop(stop: Stop) -> bool:
         return _after_number(stop, word)
     if len(word) == 1 and word.isalpha():
         return _after_letter(stop, word)
+    if lower in {"am", "pm", "a.m", "p.m"}:
+        return _in_capitals(stop) and stop.next_word.lower() not in _AFTER_HOURS
     if lower in OFTEN_LAST or _is_dotted(stop, word):
         return _starts_anew(stop) or (lower == "etc" and stop.language != "de" and _in_capitals(stop))
     if lower in {"no", "nos"}:

@@ -61,12 +61,14 @@ def content_words(text: str, language: str | None = None) -> tuple[str, ...]:
 
 @lru_cache(maxsize=65536)
 def stem(word: str, language: str = "en") -> str:
-    """Stem of a folded word (Snowball). Numbers and words of other scripts stay as they are."""
+    """Stem of a folded word (Snowball; English irregular forms first). Numbers and other scripts stay as they are."""
     name = _ALGORITHMS.get("ar" if _is_arabic(word) else language)
     if name is None or word[0].isdigit():
         return word
-    bare = word[:-2] if word.endswith(("'s", "’s")) else word
-    return str(_stemmer(name).stemWord(bare.replace("’", "'")))
+    bare = word.removesuffix("'s")
+    if language == "en":
+        bare = _IRREGULAR.get(bare, bare)
+    return str(_stemmer(name).stemWord(bare))
 
 
 @lru_cache(maxsize=1024)
@@ -126,6 +128,27 @@ _ALGORITHMS = {
     "ru": "russian",
     "sv": "swedish",
     "tr": "turkish",
+}
+
+_IRREGULAR = {
+    form: base
+    for base, *forms in (
+        line.split()
+        for line in """begin began begun|bear bore born borne|beat beaten|become became|bind bound|break broke broken|bring brought
+            build built|buy bought|catch caught|choose chose chosen|come came|deal dealt|die died death dead
+            draw drew drawn|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feed fed|feel felt
+            fight fought|find found|fly flew flown|forbid forbade forbidden|forget forgot forgotten|freeze froze frozen
+            get got gotten|give gave given|go went gone|grow grew grown|hang hung|hear heard|hide hid hidden
+            hold held|keep kept|know knew known|lead led|leave left|lend lent|lose lost loss|make made|mean meant
+            meet met|pay paid|ride rode ridden|ring rang rung|rise rose risen|run ran|say said|see saw seen
+            seek sought|sell sold|send sent|shake shook shaken|shoot shot|shrink shrank shrunk|sing sang sung
+            sink sank sunk|sit sat|sleep slept|speak spoke spoken|spend spent|stand stood|steal stole stolen
+            strike struck|swear swore sworn|swim swam swum|take took taken|teach taught|tear tore torn|tell told
+            think thought|throw threw thrown|understand understood|wake woke woken|wear wore worn|win won
+            withdraw withdrew withdrawn|write wrote written|weigh weight|child children|foot feet|man men
+            mouse mice|person people|tooth teeth|woman women""".replace("\n", "|").split("|")
+    )
+    for form in forms
 }
 
 _STOP_WORDS: dict[str, frozenset[str]] = {

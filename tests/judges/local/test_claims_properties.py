@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -149,14 +147,10 @@ def test_odd_characters_are_taken_as_they_are(answer: str) -> None:
         "1. a\n",
     ],
 )
-def test_time_grows_with_the_length_of_the_answer_and_no_faster(unit: str) -> None:
-    texts_of(unit * 10)
-    short, long = (_seconds(unit * (size // len(unit))) for size in (3_000, 24_000))
+def test_a_long_answer_that_repeats_itself_is_worked_through(unit: str) -> None:
+    # Work that grows with the square of the length would run into the limit that every test has.
+    answer = unit * (60_000 // len(unit))
 
-    assert long < max(0.25, 20 * short)
+    reply = extracted(answer)
 
-
-def _seconds(answer: str) -> float:
-    start = time.perf_counter()
-    texts_of(answer)
-    return time.perf_counter() - start
+    assert all(0 <= claim.start < claim.end <= len(answer) for claim in reply.claims)

@@ -28,7 +28,8 @@ class Support:
 
     `score` is the degree of support, 0 to 1. `texts[text_index][start:end]` is the shortest run of sentences that
     carries most of the claim; None where no word of it occurs. `flags` say what differs: "number_not_in_evidence",
-    "name_not_in_evidence", "other_subject", "negation_mismatch", "opposite_in_evidence".
+    "name_not_in_evidence", "other_subject", "negation_mismatch", "opposite_in_evidence", "roles_swapped",
+    "scope_not_in_evidence" (the claim says "only"), "relation_not_in_evidence" (names and numbers alone agree).
     """
 
     state: ClaimState

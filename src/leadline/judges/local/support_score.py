@@ -23,6 +23,7 @@ _DENIAL = 0.7
 _OPPOSITE = 1.3
 _APART = 0.5
 _CONTESTED = 0.5
+_SWAPPED = 0.5
 _OTHER_SUBJECT = 0.3
 _MOST = 2  # of a kind: a third missing name says no more
 
@@ -43,6 +44,7 @@ def degree(seen: Signals) -> float:
         + _DENIAL * seen.denial
         + _APART * seen.apart
         + _CONTESTED * seen.contested
+        + _SWAPPED * seen.swapped
         + _OTHER_SUBJECT * seen.other_subject
     )
     return min(1.0, max(0.0, (pro - seen.together**2 * con) / _WHOLE))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 from leadline.judges.local.support_claim import ClaimWords, Counted
 from leadline.judges.local.support_opposites import rivals
+from leadline.judges.local.support_roles import swapped
 from leadline.judges.local.support_text import Ready, clauses, in_a_row
 from leadline.judges.local.support_window import Window
 from leadline.text.numbers import Comparison, agree, quantities
+from leadline.text.words import stem
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,16 +21,21 @@ class Signals:
     """Signals of one claim.
 
     Shares, 0 to 1: `anywhere` (content words that occur in any of the texts), `together` (that occur in the best
-    window), `pairs` (neighbouring content words that are near each other and in this order in a text), `triples` (any
-    three words in a row that stand so in a text). Counts: `numbers` and `names` of the claim that are nowhere in the
-    texts, `opposites` (words of the claim that the window lacks while it has an opposite). `denial`: the claim and
-    its evidence differ in being denied. `apart`: a number or name of the claim is not said of the same subject in the
-    window's text; `contested`: a sentence that tells more of it has another number; `other_subject`: the
-    window speaks of a rival.
+    window), `relation` (the same of the words that are no numbers and names), `pairs` (neighbouring content words that
+    are near each other and in this order in a text), `triples` (any three words in a row that stand so in a text).
+
+    Counts: `numbers` and `names` of the claim that are nowhere in the texts, `opposites` (words of the claim that the
+    window lacks while it has an opposite).
+
+    Signs: `denial` (the claim and its evidence differ in being denied), `apart` (a number or name of the claim is not
+    said of the same subject in the window's text), `contested` (a sentence that tells more of the claim has another
+    number), `other_subject` (the window speaks of a rival), `swapped` (two names in each other's roles), `narrowed` (the
+    claim says "only", its evidence does not).
     """
 
     anywhere: float
     together: float
+    relation: float
     pairs: float
     triples: float
     numbers: int
@@ -36,27 +45,51 @@ class Signals:
     apart: bool
     contested: bool
     other_subject: bool
+    swapped: bool
+    narrowed: bool
 
 
 def signals(claim: ClaimWords, texts: Sequence[Ready], window: Window, language: str) -> Signals:
     """Read the signals of a claim off its texts and its best window."""
+    turned = opposed(claim, window.bag(texts))
+    denial = claim.denied != _denied(claim, texts, window, language)
+    # "Not allowed" says what "prohibited" says: an opposite and a denial cancel out.
+    same = _union(claim.bits.get(word, 0) for word in turned) if denial else 0
+    found = window.found | same
     bag = frozenset().union(*(text.bag for text in texts))
-    seen = sum(mask for stemmed, mask in claim.bits.items() if stemmed in bag) | window.found
+    seen = _union(mask for stemmed, mask in claim.bits.items() if stemmed in bag) | found
     anywhere = seen.bit_count() / len(claim.content)
-    apart = bool((claim.numbers | claim.names) & ~(window.found | window.near))
+    apart = bool((claim.numbers | claim.names) & ~(found | window.near))
     return Signals(
         anywhere=anywhere,
-        together=window.found.bit_count() / len(claim.content),
+        together=found.bit_count() / len(claim.content),
+        relation=_relation(claim, found),
         pairs=_share(in_a_row(claim.content, 2), [text.pairs for text in texts], anywhere),
         triples=_share(in_a_row(claim.stems, 3), [text.triples for text in texts], anywhere),
         numbers=sum(1 for one in claim.counted if one.mask & ~seen),
         names=(claim.names & ~seen).bit_count(),
-        opposites=len(opposed(claim, window.bag(texts))),
-        denial=claim.denied != _denied(claim, texts, window, language),
+        opposites=0 if same else len(turned),
+        denial=denial and not same,
         apart=apart,
         contested=_contested(claim, texts, window),
         other_subject=window.foreign and (apart or not claim.named),
+        swapped=swapped(claim, window.sentences(texts)),
+        narrowed=bool(_NARROWING & set(claim.stems)) and not _NARROWING & window.bag(texts),
     )
+
+
+_NARROWING = frozenset(
+    stem(word) for word in ("only", "solely", "exclusively", "sole", "exclusive", "limited", "restricted")
+)
+
+
+def _union(masks: Iterable[int]) -> int:
+    return reduce(or_, masks, 0)
+
+
+def _relation(claim: ClaimWords, found: int) -> float:
+    others = ((1 << len(claim.content)) - 1) & ~claim.numbers & ~claim.names
+    return (found & others).bit_count() / others.bit_count() if others else 1.0
 
 
 def _share(wanted: list[tuple[str, ...]], held: list[frozenset[tuple[str, ...]]], otherwise: float) -> float:

@@ -49,9 +49,14 @@ class Subject:
         return (before[-1] if before else inside[0]).own
 
 
-def subjects(name: Named, texts: Sequence[Ready], headings: Sequence[str]) -> tuple[Subject, ...]:
-    """Follow one name of the claim through the texts; `headings` say what each text is about, "" where unknown."""
-    found = [_events(name, text) for text in texts]
+def subjects(
+    name: Named, others: Sequence[Named], texts: Sequence[Ready], headings: Sequence[str]
+) -> tuple[Subject, ...]:
+    """Follow one name of the claim through the texts; its `others` are no rivals of it.
+
+    `headings` say what each text is about, "" where unknown.
+    """
+    found = [_events(name, others, text) for text in texts]
     bare = any(event.own for events in found for event, stretched in events if not stretched)
     kept = [
         tuple(_Event(one.sentence, one.place, own=one.own and not (stretched and bare)) for one, stretched in events)
@@ -63,15 +68,15 @@ def subjects(name: Named, texts: Sequence[Ready], headings: Sequence[str]) -> tu
     )
 
 
-def _events(name: Named, text: Ready) -> list[tuple[_Event, bool]]:
+def _events(name: Named, others: Sequence[Named], text: Ready) -> list[tuple[_Event, bool]]:
     found = []
     for index, sentence in enumerate(text.sentences):
-        for place, own, stretched in _mentions(name, sentence):
+        for place, own, stretched in _mentions(name, others, sentence):
             found.append((_Event(index, sentence.places[place], own=own), stretched))
     return found
 
 
-def _mentions(name: Named, sentence: Sentence) -> list[tuple[int, bool, bool]]:
+def _mentions(name: Named, others: Sequence[Named], sentence: Sentence) -> list[tuple[int, bool, bool]]:
     """Place, own or rival, and whether a further capital belongs to it ("HomeGuard Premium" for HomeGuard)."""
     found: list[tuple[int, bool, bool]] = []
     if not _may_mention(name, sentence):
@@ -80,7 +85,7 @@ def _mentions(name: Named, sentence: Sentence) -> list[tuple[int, bool, bool]]:
         size = _own_size(name, sentence, place)
         if size:
             found.append((place, True, _stretched(sentence, place, size)))
-        elif _is_rival(name, sentence, place):
+        elif _is_rival(name, sentence, place) and not any(_own_size(one, sentence, place) for one in others):
             found.append((place, False, False))
     return found
 

@@ -17,6 +17,9 @@ NAME = "name_not_in_evidence"
 SUBJECT = "other_subject"
 DENIAL = "negation_mismatch"
 OPPOSITE = "opposite_in_evidence"
+SWAPPED = "roles_swapped"
+NARROWED = "scope_not_in_evidence"
+RELATION = "relation_not_in_evidence"
 
 # A difference decides alone where the claim is one statement (so many content words at most), where nearly all of it
 # (this share) is in the evidence, or where it follows a text word by word (this share of its triples). A long claim
@@ -29,10 +32,17 @@ _DECIDES = {
     NAME: (10, 0.9),
     DENIAL: (8, 0.9),
     OPPOSITE: (12, 0.8),
+    SWAPPED: (12, 0.85),
+    NARROWED: (8, 0.9),
+    RELATION: (10, 1.0),
 }
+
+# Names and numbers that merely occur together say nothing: this share of the other words has to be there.
+_SOME_RELATION = 0.34
 
 # Contradicted: this share of the claim's other content words is in the evidence, so that it is about the same thing.
 _SAME_RELATION = 0.6
+_SAME_DENIED = 0.75
 
 
 def flags_of(claim: ClaimWords, window: Window, seen: Signals) -> tuple[str, ...]:
@@ -44,6 +54,9 @@ def flags_of(claim: ClaimWords, window: Window, seen: Signals) -> tuple[str, ...
         SUBJECT: seen.other_subject,
         DENIAL: seen.denial,
         OPPOSITE: seen.opposites > 0,
+        SWAPPED: seen.swapped,
+        NARROWED: seen.narrowed,
+        RELATION: seen.relation < _SOME_RELATION,
     }
     return tuple(flag for flag, there in present.items() if there)
 
@@ -75,12 +88,13 @@ def _denies(claim: ClaimWords, texts: Sequence[Ready], window: Window, flags: tu
     for mask in (*(one.mask for one in lost), *unnamed, *turned):
         aside |= mask
     others = ((1 << len(claim.content)) - 1) & ~aside
-    if not others or (window.found & others).bit_count() < _SAME_RELATION * others.bit_count():
+    share = (window.found & others).bit_count() / others.bit_count() if others else 0.0
+    if share < (_SAME_DENIED if DENIAL in flags else _SAME_RELATION):
         return False
     if unnamed:
         return _another_name(claim, texts, window, unnamed) and not lost
     contested = NUMBER in flags and not lost
-    turned_round = DENIAL in flags or OPPOSITE in flags
+    turned_round = bool({DENIAL, OPPOSITE, SWAPPED}.intersection(flags))
     return contested or turned_round or any(_other_value(one, texts, window) for one in lost)
 
 

@@ -60,7 +60,8 @@ class Window:
 
 def best_window(claim: ClaimWords, texts: Sequence[Ready], headings: Sequence[str]) -> Window | None:
     """Find the run that holds most of the claim, the shortest of the best; None where no word of it occurs."""
-    followed = [subjects(name, texts, headings) for name in (*claim.named, *claim.asked)]
+    named = (*claim.named, *claim.asked)
+    followed = [subjects(one, [other for other in named if other != one], texts, headings) for one in named]
     best, best_value = None, 0.0
     for index, text in enumerate(texts):
         hits = _hits(claim, text, [one[index] for one in followed], _headed(claim, headings[index]))
@@ -80,6 +81,8 @@ def _runs(hits: tuple[Hit, ...]) -> Iterator[tuple[int, int]]:
     """First and last of the runs whose ends both hold a word of the claim."""
     for first, hit in enumerate(hits):
         for last in range(first, min(first + _LONGEST, len(hits))):
+            if hits[last].spoken and hits[last].foreign != hit.foreign:
+                break  # what is said of a rival does not join with what is said of the claim's own subject
             if hit.spoken and hits[last].spoken:
                 yield first, last
 
