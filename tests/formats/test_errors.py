@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import gzip
-import os
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -195,15 +194,6 @@ def test_a_missing_directory_is_told(tmp_path: Path) -> None:
 
 def test_a_directory_is_no_file(tmp_path: Path) -> None:
     assert "is a directory. Name a file in it" in complaint(read_run(tmp_path), tmp_path)
-
-
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="this user may read everything")
-def test_a_file_that_may_not_be_read_is_the_outside_world(tmp_path: Path) -> None:
-    path = written(tmp_path / "run.jsonl", "{}")
-    path.chmod(0)
-
-    with pytest.raises(OutsideError, match="cannot be read: permission denied"):
-        list(read_run(path))
 
 
 def test_a_name_that_is_too_long_is_the_outside_world(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -24,6 +23,7 @@ from leadline.records.label import HumanLabel, Label, LabelledPassage
 from leadline.records.request import AnswerState, ClaimState
 from leadline.records.verdict import AbstentionVerdict, ClaimVerdict
 from support.files import complaint, jsonl, told, written
+from support.outside import data
 
 
 def test_a_native_corpus_is_read(tmp_path: Path) -> None:
@@ -121,13 +121,7 @@ def test_a_converted_data_set_is_read_as_labels_and_ties_are_left_out(tmp_path: 
 
 @pytest.mark.parametrize("name", ["wice_claim", "ragtruth_subset"])
 def test_human_labels_of_the_field_are_read(name: str) -> None:
-    folder = os.environ.get("LEADLINE_DATA")
-    if folder is None:
-        if "data" in os.environ.get("LEADLINE_REQUIRE", "").split(","):
-            pytest.fail("LEADLINE_DATA is not set")
-        pytest.skip("LEADLINE_DATA is not set")
-
-    labels = list(read_labels(Path(folder) / "groundedness" / f"{name}.jsonl.gz"))
+    labels = list(read_labels(data() / "groundedness" / f"{name}.jsonl.gz"))
 
     assert len(labels) > 100
     assert {label.label for label in labels} >= {HumanLabel.SUPPORTED, HumanLabel.UNSUPPORTED}

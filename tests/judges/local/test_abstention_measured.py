@@ -1,15 +1,9 @@
 from __future__ import annotations
 
-import importlib.util
-import os
-from pathlib import Path
-from types import ModuleType
-
 import pytest
 
 from leadline.judges.local.abstention import MEASURED, MEASURED_ON_POLICY, Measured
-
-_BENCHMARK = Path(__file__).parents[3] / "benchmarks" / "abstention.py"
+from support.outside import ROOT, benchmark, data
 
 
 def test_the_detectors_own_error_rate_can_be_shown_beside_the_rate() -> None:  # ABS-02
@@ -19,14 +13,14 @@ def test_the_detectors_own_error_rate_can_be_shown_beside_the_rate() -> None:  #
         assert measured.refusals > 100
         assert measured.answers > 100
         assert measured.data
-        assert (_BENCHMARK.parents[1] / measured.measured_by).samefile(_BENCHMARK)
+        assert (ROOT / measured.measured_by).samefile(ROOT / "benchmarks" / "abstention.py")
 
 
 @pytest.mark.parametrize(
     ("name", "measured"), [("financebench_answers", MEASURED), ("xstest_completions", MEASURED_ON_POLICY)]
 )
 def test_the_benchmark_still_gives_what_is_said(name: str, measured: Measured) -> None:  # ABS-02
-    found = {row.detector: row for row in _benchmark().rows(_data(), sets=[name], halves=["held out"])}
+    found = {row.detector: row for row in benchmark("abstention").rows(data(), sets=[name], halves=["held out"])}
     local, phrases = found["local"], found["15 phrases"]
 
     # The data may be here in part only, and the rates are those of the part that was measured.
@@ -34,21 +28,3 @@ def test_the_benchmark_still_gives_what_is_said(name: str, measured: Measured) -
     assert local.sensitivity == pytest.approx(measured.sensitivity, abs=near)
     assert local.specificity == pytest.approx(measured.specificity, abs=near)
     assert local.balanced_accuracy > phrases.balanced_accuracy + 0.01
-
-
-def _benchmark() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("benchmark_of_abstention", _BENCHMARK)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def _data() -> Path:
-    folder = os.environ.get("LEADLINE_DATA")
-    if folder is None:
-        if "data" in os.environ.get("LEADLINE_REQUIRE", "").split(","):
-            pytest.fail("LEADLINE_DATA is not set")
-        pytest.skip("LEADLINE_DATA is not set")
-    return Path(folder)

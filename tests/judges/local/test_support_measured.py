@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
 from leadline.judges.local.support import support
 from leadline.records.request import ClaimState
+from support.outside import data
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 
@@ -16,16 +16,6 @@ BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 @pytest.fixture(autouse=True)
 def _benchmarks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(BENCHMARKS)
-
-
-@pytest.fixture
-def data() -> Path:
-    folder = os.environ.get("LEADLINE_DATA")
-    if folder is None:
-        if "data" in os.environ.get("LEADLINE_REQUIRE", "").split(","):
-            pytest.fail("LEADLINE_DATA names no folder")
-        pytest.skip("LEADLINE_DATA names no folder")
-    return Path(folder)
 
 
 def test_planted_twins_are_caught_and_their_true_counterparts_pass() -> None:
@@ -50,10 +40,10 @@ def test_twins_from_the_demo_corpus_are_caught_too() -> None:
     assert sum(right) >= 0.9 * len(right)
 
 
-def test_edited_claims_are_told_apart_better_than_by_overlap(data: Path) -> None:
+def test_edited_claims_are_told_apart_better_than_by_overlap() -> None:
     from _judge_sets import EDITED, rows
     from judge import measure
 
-    found = [measure(rows(data, name, sample=150)) for name in EDITED]
+    found = [measure(rows(data(), name, sample=150)) for name in EDITED]
 
     assert sum(one.auc - one.floor_auc for one in found) / len(found) >= 0.05

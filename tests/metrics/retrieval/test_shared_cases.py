@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,9 +11,8 @@ import pytest
 from leadline.metrics.names import parse
 from leadline.records.score import Scored
 from support.build import case
+from support.outside import outside
 
-FOLDER = os.environ.get("LEADLINE_CASES")
-REQUIRED = "cases" in os.environ.get("LEADLINE_REQUIRE", "").split(",")
 PREFIXES = {"P_": "precision@", "recall_": "recall@", "ndcg_cut_": "ndcg@", "map_cut_": "map@", "success_": "hit_rate@"}
 WHOLE = {"map": "map", "recip_rank": "mrr", "Rprec": "r_precision"}
 OURS = ("precision_retrieved@", "context_precision@", "ndcg_exp@", "judged@")
@@ -45,10 +42,8 @@ def fitting(rows: list[Row]) -> Iterator[tuple[str, Row, str, float]]:
                 yield name, row, question_id, value
 
 
-@pytest.mark.skipif(FOLDER is None and not REQUIRED, reason="LEADLINE_CASES does not name the folder of cases")
 def test_every_fitting_case_has_its_value() -> None:
-    assert FOLDER is not None, "LEADLINE_REQUIRE asks for cases, and LEADLINE_CASES does not name their folder"
-    rows = json.loads((Path(FOLDER) / "ir_cases.json").read_text(encoding="utf-8"))
+    rows = json.loads((outside("cases", "LEADLINE_CASES") / "ir_cases.json").read_text(encoding="utf-8"))
     wrong, checked = [], 0
     for name, row, question_id, value in fitting(rows):
         by_id = sorted(row["run"][question_id].items(), reverse=True)

@@ -13,6 +13,7 @@ from leadline.text.numbers import Kind, Quantity, quantities
 from leadline.text.words import Token, stem, stop_words, tokens
 
 Span = tuple[int, int]
+_NO_NAME = ("-", "–", "/", ":", "%")  # after a number: a score, a range, a time, a share
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ def _numbered(
     bare = {(one.start, one.end) for one in quantities(claim) if one.kind is Kind.NUMBER and one.unit is None}
     joined = dict(spans)
     for word, number in pairwise(words):
-        apart = claim[word.end : number.start] != " "
+        apart = claim[word.end : number.start] != " " or claim[number.end : number.end + 1] in _NO_NAME
         if apart or claim[word.start].islower() or (number.start, number.end) not in bare:
             continue
         held = next((start for start, end in spans if end == word.end), None)

@@ -8,7 +8,9 @@ from itertools import combinations
 from leadline.judges.local.support_claim import ClaimWords, Named
 from leadline.judges.local.support_text import Sentence
 
-_TURNING = frozenset({"by", "von", "par", "por", "da", "door", "av", "af"})  # a passive turns the order round
+# A passive turns the order round, and "A is the head of B" may as well be said as "B's head A".
+_TURNING = frozenset({"by", "von", "par", "por", "da", "door", "av", "af", "of", "is", "was", "are", "were"})
+_LOOSE = frozenset({"the", "a", "an", "in", "to", "and", "or", "with", "for", "at", "on"})
 
 
 def swapped(claim: ClaimWords, sentences: Sequence[Sentence]) -> bool:
@@ -16,13 +18,12 @@ def swapped(claim: ClaimWords, sentences: Sequence[Sentence]) -> bool:
 
     Only in the active: "B was beaten by A" has the order of "B beat A", and the sense of "A beat B".
     """
-    for one, other in combinations(claim.named, 2):
-        told = _between(one, other, claim.stems)
-        if told:
-            return any(
-                told & _between(other, one, sentence.stems) for sentence in sentences if one.stems != other.stems
-            )
-    return False
+    return any(
+        _between(one, other, claim.stems) & _between(other, one, sentence.stems)
+        for one, other in combinations(claim.named, 2)
+        if one.stems != other.stems
+        for sentence in sentences
+    )
 
 
 def _between(first: Named, second: Named, stems: Sequence[str]) -> frozenset[str]:
@@ -32,11 +33,6 @@ def _between(first: Named, second: Named, stems: Sequence[str]) -> frozenset[str
         return frozenset()
     inside = frozenset(stems[left + len(first.stems) : right])
     return frozenset() if inside & _TURNING else inside - _LOOSE
-
-
-_LOOSE = frozenset(
-    {"the", "a", "an", "of", "in", "to", "and", "or", "with", "for", "at", "on", "is", "was", "are", "were"}
-)
 
 
 def _place(name: Named, stems: Sequence[str]) -> int | None:

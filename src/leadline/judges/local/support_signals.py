@@ -29,8 +29,8 @@ class Signals:
 
     Signs: `denial` (the claim and its evidence differ in being denied), `apart` (a number or name of the claim is not
     said of the same subject in the window's text), `contested` (a sentence that tells more of the claim has another
-    number), `other_subject` (the window speaks of a rival), `swapped` (two names in each other's roles), `narrowed` (the
-    claim says "only", its evidence does not).
+    number), `other_subject` (the window speaks of a rival), `swapped` (two names in each other's roles), `narrowed`
+    (the claim says "only", its evidence does not).
     """
 
     anywhere: float

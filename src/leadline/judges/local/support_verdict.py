@@ -37,9 +37,6 @@ _DECIDES = {
     RELATION: (10, 1.0),
 }
 
-# Names and numbers that merely occur together say nothing: this share of the other words has to be there.
-_SOME_RELATION = 0.34
-
 # Contradicted: this share of the claim's other content words is in the evidence, so that it is about the same thing.
 _SAME_RELATION = 0.6
 _SAME_DENIED = 0.75
@@ -56,7 +53,7 @@ def flags_of(claim: ClaimWords, window: Window, seen: Signals) -> tuple[str, ...
         OPPOSITE: seen.opposites > 0,
         SWAPPED: seen.swapped,
         NARROWED: seen.narrowed,
-        RELATION: seen.relation < _SOME_RELATION,
+        RELATION: bool(claim.named) and not claim.counted and not seen.relation,
     }
     return tuple(flag for flag, there in present.items() if there)
 
