@@ -7,7 +7,7 @@ import sqlite3
 import weakref
 from collections.abc import Iterator
 
-_CACHE_KIB = 16 * 1024
+_CACHE_KIB = 4 * 1024
 _BATCH = 2000
 
 

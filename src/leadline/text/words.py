@@ -25,7 +25,7 @@ _NUMBER = r"\d+(?:[.,٫٬’'\u00a0\u202f]\d{3}(?!\d))*(?:[.,٫]\d+)?"
 _JOIN = r"['’\u02bc\u200c\u200b\u00ad]"
 _WORD = rf"[^\W\d_{_UNSPACED}](?:[^\W_{_UNSPACED}]|[\u0300-\u036f])*(?:{_JOIN}[^\W\d_]+)*"
 _TOKEN = re.compile(rf"(?P<number>{_NUMBER})|(?P<unspaced>[{_UNSPACED}]+)|(?P<word>{_WORD})")
-_ASCII_TOKEN = re.compile(r"(?P<number>\d+[.,'\d]*\d)|\d|[a-z][a-z0-9]*(?:'[a-z]+)*")
+_ASCII_TOKEN = re.compile(rf"(?P<number>{_NUMBER})|[a-z][a-z0-9]*(?:'[a-z]+)*", re.ASCII)
 _GROUPING = re.compile(r"[.,٫٬’'\s](?=\d{3}(?!\d))")
 _INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u200e\u200f\ufeff"))
 

@@ -164,6 +164,66 @@ def test_a_denial_of_something_else_in_the_sentence_is_no_denial_of_the_claim() 
     assert support("Water damage is covered.", text).state == SUPPORTED
 
 
+def test_a_subject_and_a_word_said_of_its_rival_do_not_make_a_claim() -> None:
+    text = ["The XR-400 weighs 3 kg. The XR-500 is waterproof."]
+
+    assert support("The XR-500 is waterproof.", text).state == SUPPORTED
+    assert support("The XR-400 is waterproof.", text).state == NOT_FOUND
+
+
+def test_a_comparison_of_two_siblings_is_about_both() -> None:
+    text = ["The XR-500 is heavier than the XR-400."]
+
+    assert support("The XR-500 is heavier than the XR-400.", text).state == SUPPORTED
+
+
+def test_names_in_each_others_roles_contradict() -> None:  # who sold to whom
+    found = support("John sold the car to Mary.", ["Mary sold the car to John."])
+
+    assert (found.state, found.flags) == (CONTRADICTED, ("roles_swapped",))
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("Brazil beat Germany.", "Germany was beaten by Brazil."),
+        ("Paris is the capital of France.", "France's capital, Paris, lies on the Seine."),
+    ],
+)
+def test_another_order_with_the_same_roles_is_no_swap(claim: str, text: str) -> None:
+    assert "roles_swapped" not in support(claim, [text]).flags
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("Smoking is prohibited.", "Smoking is not allowed."),
+        ("Smoking is not allowed.", "Smoking is prohibited."),
+    ],
+)
+def test_an_opposite_and_a_denial_cancel_out(claim: str, text: str) -> None:
+    assert support(claim, [text]).state == SUPPORTED
+
+
+def test_only_needs_evidence_of_its_own() -> None:
+    claim = "Only managers can approve expenses."
+
+    assert support(claim, ["Managers and team leads can approve expenses."]).state == NOT_FOUND
+    assert support(claim, ["Expenses can only be approved by managers."]).state == SUPPORTED
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("The fair takes 14 tablets.", "The fair takes 14 mg."),
+        ("Adults take 14 mg daily.", "Adults take 14 tablets daily."),
+        ("Store it below 20 °C.", "Store it below 18 °C."),
+    ],
+)
+def test_a_number_of_something_else_is_another_number(claim: str, text: str) -> None:
+    assert "number_not_in_evidence" in support(claim, [text]).flags
+
+
 @pytest.mark.parametrize(
     ("claim", "text", "flag"),
     [

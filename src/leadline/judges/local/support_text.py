@@ -52,7 +52,7 @@ class Ready:
     common: frozenset[str]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def ready(text: str, language: str) -> Ready:
     """Make a text ready, once for all claims that are looked up in it."""
     parts = tuple(_sentence(text, start, end, language) for start, end in sentences(text))
