@@ -35,7 +35,7 @@ from support.files import written
 Read = Callable[[Path], Iterator[object]]
 READERS: list[Read] = [read_corpus, read_golden, read_run, read_verdicts, read_labels, read_qrels, read_trec_run]
 SUFFIXES = [".jsonl", ".json", ".csv", ".tsv", ".parquet", ".jsonl.gz", ".csv.zst", ""]
-QUICK = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+QUICK = settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 ROW = {
     "question_id": "q",

@@ -80,6 +80,7 @@ def test_folding_keeps_offsets_even_where_lower_case_is_longer() -> None:
 @example("-\x1f")
 @example("e*\u0301")
 @example("**- `# x`**")
+@example("a_\u0301_")
 def test_normalising_twice_changes_nothing(text: str) -> None:
     once = normalise(text).text
 

@@ -14,6 +14,7 @@ from leadline.text.needle import is_informative
 from leadline.text.negation import negations
 from leadline.text.normalise import normalise
 from leadline.text.sentences import sentences
+from leadline.text.words import language_of
 
 _REACH = 600
 """Characters on each side of the quote in which its sentence is looked for."""
@@ -65,6 +66,9 @@ def _loses_negation(quote: str, text: str, start: int, end: int) -> bool:
         return True
     first = max(0, start - _REACH)
     around = text[first : end + _REACH]
+    # Short clauses are looked at in English and German too, whatever their neighbours speak.
+    if not any(negations(around, language) for language in {language_of(around), "en", "de"}):
+        return False
     return any(
         _is_cut_off(around, clause, (start - first, end - first))
         for sentence in _clause_spans(around)

@@ -70,10 +70,7 @@ def normalise(text: str, *, markdown: bool = True, joined: bool = True) -> Norma
     text = _apply(text, _ODD_SPACES, _plain_space, maps)
     text = _apply(text, _BROKEN_WORD, _join if joined else _keep_hyphen, maps)
     if markdown:
-        text, more = strip_markdown(text)
-        maps.extend(more)
-    # Once more: what stood between a letter and its mark may be gone now.
-    text = _composed(text, maps)
+        text = _unmarked(text, maps)
     text = _apply(text, _SPACES, _space, maps)
     return Normalised(text, tuple(maps))
 
@@ -114,11 +111,24 @@ _SPACES = re.compile(rf"[\s](?:\s+|(?<=[^ ])|(?=[;:!?]|\Z)|(?<=\A )|(?<=[{SPACEL
 _ODD_SPACES = re.compile(r"[^\S \n]\n?")
 _BREAKS = frozenset("\r\v\f\x1c\x1d\x1e\x85\u2028\u2029")
 _ODD_RUN = re.compile(r"[^\w\s\x00-\x7f]{40}")
+_ROUNDS = 8
 _LONGEST_CLUSTER = 32
 _SHORT = 2000
 _JOINING = re.compile(
     "[\u0590-\u1cff\u231a-\u23ff\u2600-\u27bf\u2b05-\u2b55\ufb50-\ufdfb\ufe70-\ufefc\U0001e000-\U0001faff]"
 )
+
+
+def _unmarked(text: str, maps: list[OffsetMap]) -> str:
+    """Take Markdown's marks off, and compose what they stood between, until nothing changes."""
+    for _ in range(_ROUNDS):
+        before = text
+        text, more = strip_markdown(text)
+        maps.extend(more)
+        text = _composed(text, maps)
+        if text == before:
+            break
+    return text
 
 
 def _apply(text: str, pattern: re.Pattern[str], replace: Replace, maps: list[OffsetMap]) -> str:

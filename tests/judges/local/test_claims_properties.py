@@ -34,7 +34,7 @@ ANSWERS = st.one_of(
 )
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(answer=ANSWERS)
 def test_every_claim_and_exclusion_points_into_the_answer(answer: str) -> None:
     reply = extracted(answer, "Can dogs swim?")
@@ -48,7 +48,7 @@ def test_every_claim_and_exclusion_points_into_the_answer(answer: str) -> None:
         assert answer[part.start : part.end] == part.text
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(answer=ANSWERS)
 def test_claims_come_in_the_order_of_the_answer_and_are_numbered(answer: str) -> None:
     claims = claims_of(answer)
@@ -82,7 +82,7 @@ _ASKED = st.lists(
 ).map(" ".join)
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(
     answer=st.one_of(st.sampled_from(["No.", "Yes", "3 years", "False, sadly", "'"]), ANSWERS),
     question=_ASKED | st.text(max_size=60),
@@ -93,7 +93,7 @@ def test_no_question_makes_a_completion_raise_or_lose_the_answer(answer: str, qu
     assert bool(with_question.claims) == bool(without.claims)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(answer=ANSWERS, reference=st.text(max_size=60))
 def test_no_text_makes_a_comparison_raise_or_leave_the_range(answer: str, reference: str) -> None:
     reply = compared(answer, f"a {reference} fact", "who is it")
@@ -114,7 +114,7 @@ _SENTENCE = st.sampled_from(
 )
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(
     said=st.lists(_SENTENCE, min_size=1, max_size=5), space=st.sampled_from(["  ", "\t", "\u00a0", " \u2009", "   "])
 )
