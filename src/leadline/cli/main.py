@@ -53,7 +53,12 @@ for _command in (
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and exit with its status."""
     _forgive_the_console()
-    sys.exit(run(arguments))
+    status = run(arguments)
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _give_up_stdout()
+    sys.exit(status)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
@@ -78,6 +83,14 @@ def _say(message: str, status: int) -> int:
     line = " ".join(filter(None, map(str.strip, message.splitlines())))
     click.echo(f"leadline: {line}", err=True)
     return status
+
+
+def _give_up_stdout() -> None:
+    """Let what still waits to be printed go nowhere: Python would fail on it again, with an exit status of its own."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
 
 
 def _forgive_the_console() -> None:
