@@ -1,12 +1,13 @@
 """Measures the embedded judge's verification of claims: against people's labels, and on planted twins.
 
-Usage: python benchmarks/judge.py [--data FOLDER] [--sample N] [--set NAME ...]
+Usage: python benchmarks/judge.py [--data FOLDER] [--sample N] [--set NAME ...] [--claims sentences|extract]
 
 FOLDER (or the environment variable LEADLINE_DATA) holds the human-labelled sets as `groundedness/NAME.jsonl.gz`; the
 twins need no data. `--sample N` keeps about N rows of each set, always the same ones.
 
 Supported is told from all the rest. A row of several sentences is judged sentence by sentence, as claims of an answer
-are (the sentences stand for the claims, so that the figures tell of verification alone). Its score is 0.8 of the mean,
+are (the sentences stand for the claims, so that the figures tell of verification alone; `--claims extract` cuts into
+claims as an evaluation does). Its score is 0.8 of the mean,
 weighted by content words, and 0.2 of the least; its verdict is "supported" where supported sentences hold at least 60 %
 of its content words. Both were chosen once for all sets.
 
@@ -20,19 +21,23 @@ from __future__ import annotations
 import argparse
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import abstention
 import numpy as np
 from _judge_demo import demo_twins
 from _judge_sets import BY_RULE, EDITED, SETS, Row, rows
 from _judge_twins import twins
 
+from leadline.judges.local.claims import extract
 from leadline.judges.local.support import support
-from leadline.records.request import ClaimState
+from leadline.records.request import ClaimState, ExtractClaims
 from leadline.text.sentences import sentences
 from leadline.text.words import content_words, stem, tokens
+
+Cut = Callable[[Row], list[str]]
 
 FLOOR_BAR = 0.7
 LEAST = 0.2
@@ -65,26 +70,42 @@ def main() -> None:
     parser.add_argument("--data", type=Path, default=os.environ.get("LEADLINE_DATA"))
     parser.add_argument("--sample", type=int)
     parser.add_argument("--set", nargs="*", default=[*SETS, BY_RULE])
+    parser.add_argument("--claims", choices=[*CUTS], default="sentences", help="what a row is cut into")
     asked = parser.parse_args()
     if asked.data is None:
         print("No human-labelled data: name a folder with --data or LEADLINE_DATA.\n")
     else:
-        _print_sets(Path(asked.data), asked.set, asked.sample)
+        _print_sets(Path(asked.data), asked.set, asked.sample, CUTS[asked.claims])
+        _print_abstention(Path(asked.data))
     _print_twins()
     _print_speed()
 
 
-def measure(found: Sequence[Row]) -> Figures:
+def measure(found: Sequence[Row], cut: Cut | None = None) -> Figures:
     """Judge all rows of a set and compare with their labels."""
-    return _figures(_grouped(found))
+    return _figures(_grouped(found, cut or by_sentence))
 
 
-def _print_sets(folder: Path, names: Sequence[str], sample: int | None) -> None:
+def by_sentence(row: Row) -> list[str]:
+    """Cut a row into its sentences, so that the figures tell of verification alone."""
+    return [row.text[start:end] for start, end in sentences(row.text)]
+
+
+def by_claim(row: Row) -> list[str]:
+    """Cut a row into claims as an evaluation does: pronouns resolved, clauses apart, small talk left out."""
+    reply = extract(ExtractClaims(question_id="", question=row.question, answer=row.text))
+    return [claim.text for claim in reply.claims]
+
+
+CUTS: dict[str, Cut] = {"sentences": by_sentence, "extract": by_claim}
+
+
+def _print_sets(folder: Path, names: Sequence[str], sample: int | None, cut: Cut) -> None:
     print(f"{'set':<32}{'rows':>6}{'AUC':>8}{'BAcc':>7}{'floor AUC':>11}{'BAcc':>7}{'oracle':>8}{'AUC +/-':>9}")
     found: dict[str, Figures] = {}
     for name in names:
         read = rows(folder, name, sample=sample)
-        found[name] = measure(read)
+        found[name] = measure(read, cut)
         _print_line(name if name != BY_RULE else f"({name}, by rule)", len({row.group for row in read}), found[name])
     _print_mean("mean of the human-labelled", [found[name] for name in SETS if name in found])
     _print_mean("mean of the edited sets", [found[name] for name in EDITED if name in found])
@@ -105,11 +126,11 @@ def _print_mean(name: str, figures: Sequence[Figures]) -> None:
         _print_line(name, len(figures), Figures(*means))
 
 
-def _grouped(found: Sequence[Row]) -> list[Judged]:
+def _grouped(found: Sequence[Row], cut: Cut) -> list[Judged]:
     """Judge all rows; of the rows of one group, the best score and share count."""
     best: dict[str, Judged] = {}
     for row in found:
-        one = _judge(row)
+        one = _judge(row, cut)
         had = best.get(row.group, one)
         best[row.group] = Judged(
             max(had.score, one.score), max(had.share, one.share), max(had.floor, one.floor), row.supported
@@ -117,8 +138,8 @@ def _grouped(found: Sequence[Row]) -> list[Judged]:
     return list(best.values())
 
 
-def _judge(row: Row) -> Judged:
-    parts = [row.text[start:end] for start, end in sentences(row.text)] or [row.text]
+def _judge(row: Row, cut: Cut) -> Judged:
+    parts = cut(row) or [row.text]
     replies = [support(part, row.context, question=row.question) for part in parts]
     weights = np.array([max(1, len(content_words(part, "en"))) for part in parts], dtype=float)
     scores = np.array([reply.score for reply in replies])
@@ -156,6 +177,14 @@ def _auc(labels: np.ndarray, scores: np.ndarray) -> float:
 
 def _accuracy(labels: np.ndarray, called: np.ndarray) -> float:
     return float((called[labels].mean() + (~called[~labels]).mean()) / 2)
+
+
+def _print_abstention(folder: Path) -> None:
+    """Print the detector of abstentions beside a phrase list, as `benchmarks/abstention.py` measures them."""
+    print(f"{'abstention':<32}{'half':>10}  {'detector':<18}{'BAcc':>6}{'F1':>7}")
+    for row in abstention.rows(folder):
+        print(f"{row.data:<32}{row.half:>10}  {row.detector:<18}{row.balanced_accuracy:>6.3f}{row.f1:>7.3f}")
+    print()
 
 
 def _print_twins() -> None:
