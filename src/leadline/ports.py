@@ -7,6 +7,7 @@ from typing import Protocol
 
 from leadline.records.corpus import Chunk
 from leadline.records.golden import Question
+from leadline.records.manifest import Measured
 from leadline.records.request import Reply, Request
 from leadline.records.run import Response
 
@@ -25,6 +26,10 @@ class Judge(Protocol):
     @property
     def needs_quotes(self) -> bool:
         """Whether "supported" without a quote is `unverified`. People may leave the quote out."""
+
+    @property
+    def measured(self) -> tuple[Measured, ...]:
+        """What is known of how often it is right, by human labels; empty where nothing is."""
 
     async def ask(self, request: Request) -> Reply:
         """Reply to one request. A reply that cannot be had is a `JudgeFailure`, not an exception.

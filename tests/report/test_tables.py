@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from leadline.records.estimate import Estimate, Micro
+from leadline.records.manifest import Measured
 from leadline.records.score import Direction, Stage
-from leadline.records.summary import AbstentionTable, Coverage, JudgeSummary, MetricSummary, Summary
+from leadline.records.summary import AbstentionTable, ClaimTable, Coverage, JudgeSummary, MetricSummary, Summary
 from leadline.report import beside, markdown, terminal
 from leadline.report.tables import NOTHING, Table, head_lines, number, plain, tables, unscored
 
@@ -30,6 +32,14 @@ def summary(metrics: dict[str, MetricSummary], *, judge: str = "local", warnings
             asked=10,
             failed=1,
             quotes={"exact": 3, "absent": 1},
+        ),
+        claims=ClaimTable(
+            states={"supported": 3, "not_found": 1},
+            flags={},
+            disclosed=1,
+            repeated=2,
+            excluded={"non_factual": 2},
+            examples=("Happy to help!",),
         ),
         abstention=AbstentionTable(answerable={"answered": 2, "abstained": 1}, unanswerable={"answered": 1}),
         coverage=Coverage(
@@ -100,14 +110,14 @@ def test_abstention_shows_both_sides_the_kinds_and_groundedness_beside_them() ->
 def test_costs_that_nobody_logged_have_no_table() -> None:
     made = summary({"cost_usd": metric(None, n=0, stage=Stage.COST), "recall@5": metric(0.5)})
 
-    assert [table.title for table in tables(made)] == ["Retrieval", "Answers by state"]
+    assert [table.title for table in tables(made)] == ["Retrieval", "Claims by state", "Answers by state"]
 
 
 def test_the_head_says_what_the_numbers_rest_on() -> None:
     assert head_lines(summary({})) == (
         "4 questions (3 answerable, 1 unanswerable), 4 responses",
         (
-            "Judge local, version 1. Honesty 0.750: 3 of 4 quotes were found in the text. "
+            "Judge local, version 1. Honesty 0.750: 3 of 4 quotes stand in the text (3 exact, 1 absent). "
             "1 of 10 verdicts did not come back."
         ),
     )
@@ -152,7 +162,7 @@ def test_every_row_of_a_markdown_table_has_the_cells_of_its_head() -> None:
     text = markdown.render(summary({"groundedness": metric(0.5, stage=Stage.GENERATION)}))
     blocks = [block.splitlines() for block in text.split("\n\n") if block.startswith("|")]
 
-    assert len(blocks) == 2
+    assert len(blocks) == 3
     assert all(len({line.count("|") for line in block}) == 1 for block in blocks)
     assert text.endswith("|\n")
 
@@ -178,3 +188,32 @@ def test_two_judges_stand_beside_each_other_without_what_no_judge_decides() -> N
     assert table.head == ("metric", "local", "people")
     assert table.rows == (("groundedness", "0.500 (n 3)", "0.900 (n 3)"),)
     assert "Judge local beside people" in beside.render(first, second)
+
+
+def test_claims_are_counted_by_state_and_what_was_set_aside_is_shown() -> None:  # GRD-08, GRD-17
+    table = _table(summary({"groundedness": metric(0.75, stage=Stage.GENERATION)}), "Claims by state")
+
+    assert table.head == ("claims", "supported", "not found")
+    assert table.rows == (("all answers", "3", "1"),)
+    assert table.notes[0].startswith('Set aside as no claims: 2 non factual. Such as "Happy to help!".')
+    assert table.notes[1].startswith("1 claims are marked by the answers themselves as not from the context")
+    assert table.notes[2].startswith("2 claims were said again")
+
+
+def test_the_judges_own_error_stands_beside_the_rate_of_abstention() -> None:  # ABS-02
+    known = Measured(
+        task="abstention",
+        sensitivity=0.95,
+        specificity=0.96,
+        positives=100,
+        negatives=200,
+        data="some set",
+        measured_by="benchmarks/abstention.py",
+    )
+    made = summary({"abstention_rate": metric(0.6, stage=Stage.ABSTENTION)})
+    assert made.judge is not None
+    judge = msgspec.structs.replace(made.judge, measured=(known,))
+
+    notes = _table(msgspec.structs.replace(made, judge=judge), "Abstention").notes
+
+    assert notes == ("The judge finds 95.0% of 100 abstentions, and takes 4.0% of 200 answers for one (some set).",)

@@ -137,6 +137,7 @@ class ScriptedJudge:
 
     name = "scripted"
     version = "1"
+    measured = ()
 
     def __init__(self, *replies: Reply, needs_quotes: bool = True) -> None:
         """Answer each request with the first reply of the kind that its task expects; fail where there is none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from leadline.app.groups import groups_of
-from leadline.app.tally import CoverageTally, JudgeTally, StateTally
+from leadline.app.tally import ClaimTally, CoverageTally, JudgeTally, StateTally
 from leadline.app.warnings import warnings_of
 from leadline.metrics.base import Family, Metric, RankedMetric
 from leadline.records.case import Case
@@ -38,12 +38,14 @@ class Summarizer:
         self._coverage = CoverageTally()
         self._states = StateTally()
         self._judge = JudgeTally()
+        self._claims = ClaimTally()
 
     def add(self, case: Case, scores: Mapping[str, Score]) -> None:
         """Take one case and its scores by metric name."""
         self._coverage.add(case)
         self._states.add(case)
         self._judge.add(case)
+        self._claims.add(case)
         groups = [self._group(group) for group in groups_of(case)]
         for name, score in scores.items():
             self._all[name].add(score)
@@ -59,6 +61,7 @@ class Summarizer:
             questions=coverage.questions,
             metrics=metrics,
             judge=None if judge is None else self._judge.result(judge),
+            claims=self._claims.result(),
             abstention=self._states.result(),
             coverage=coverage,
             warnings=warnings_of(self._coverage, self._judge, cutoffs=self._cutoffs(), groups_left_out=self._left_out),

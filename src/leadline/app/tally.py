@@ -9,10 +9,12 @@ from leadline.records.case import Case
 from leadline.records.evidence import Match
 from leadline.records.manifest import JudgeIdentity
 from leadline.records.request import ClaimState
-from leadline.records.summary import AbstentionTable, Coverage, JudgeSummary
+from leadline.records.summary import AbstentionTable, ClaimTable, Coverage, JudgeSummary
 from leadline.records.verdict import ClaimVerdict, Verdict
 
 _MISSING_SHOWN = 20
+_EXAMPLES_SHOWN = 5
+_DISCLOSED = "outside_context_disclosed"
 
 
 class CoverageTally:
@@ -98,7 +100,7 @@ class JudgeTally:
     def result(self, judge: JudgeIdentity) -> JudgeSummary:
         """Return the counts, and the shares that they make."""
         given = self.quotes.total()
-        found = given - self.quotes[Match.ABSENT.value]
+        found = given - self.quotes[Match.ABSENT.value] - self.quotes[Match.NEAR.value]
         return JudgeSummary(
             name=judge.name,
             version=judge.version,
@@ -109,6 +111,7 @@ class JudgeTally:
             asked=self.asked,
             failed=self.failed,
             quotes=dict(sorted(self.quotes.items())),
+            measured=judge.measured,
         )
 
     def _add_claim(self, claim: ClaimVerdict) -> None:
@@ -118,8 +121,48 @@ class JudgeTally:
         if claim.quote is None:
             self.without_quote += 1
         else:
-            match = Match.ABSENT if claim.evidence is None else claim.evidence.match
-            self.quotes[match.value] += 1
+            self.quotes[_match(claim).value] += 1
+
+
+class ClaimTally:
+    """Counts claims by state and flag, and what was set aside."""
+
+    def __init__(self) -> None:
+        """Start empty."""
+        self._states: Counter[str] = Counter()
+        self._flags: Counter[str] = Counter()
+        self._excluded: Counter[str] = Counter()
+        self._repeated = 0
+        self._examples: list[str] = []
+
+    def add(self, case: Case) -> None:
+        """Take one case."""
+        for claim in case.claims:
+            self._states[claim.state.value] += 1
+            self._flags.update(claim.flags)
+            self._repeated += claim.mentions - 1
+        for part in case.excluded:
+            self._excluded[part.reason] += 1
+            if len(self._examples) < _EXAMPLES_SHOWN and part.text not in self._examples:
+                self._examples.append(part.text)
+
+    def result(self) -> ClaimTable:
+        """Return the counts."""
+        return ClaimTable(
+            states=dict(sorted(self._states.items())),
+            flags=dict(sorted(self._flags.items())),
+            disclosed=self._flags[_DISCLOSED],
+            repeated=self._repeated,
+            excluded=dict(sorted(self._excluded.items())),
+            examples=tuple(self._examples),
+        )
+
+
+def _match(claim: ClaimVerdict) -> Match:
+    """Return how the quote of a claim was found: of those that were not, some are near."""
+    if claim.evidence is not None:
+        return claim.evidence.match
+    return Match.NEAR if "quote_near" in claim.flags else Match.ABSENT
 
 
 def _verdicts(case: Case) -> Iterator[Verdict]:

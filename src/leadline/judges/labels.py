@@ -37,6 +37,7 @@ class LabelJudge:
     """
 
     needs_quotes: Final = False
+    measured: Final = ()
 
     def __init__(self, name: str, version: str, labels_of: Callable[[str], Iterable[Label]]) -> None:
         """Answer from `labels_of(question)`.

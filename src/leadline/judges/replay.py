@@ -56,6 +56,7 @@ class ReplayJudge:
     """
 
     needs_quotes: Final = False
+    measured: Final = ()
 
     def __init__(self, name: str, version: str, verdicts_of: Callable[[str], Iterable[Verdict]]) -> None:
         """Answer from `verdicts_of(question_id)`.

@@ -19,12 +19,34 @@ class InputFile(Record, frozen=True, kw_only=True):
     records: int
 
 
+class Measured(Record, frozen=True, kw_only=True):
+    """How often a judge is right at one task, by human labels: to be shown beside the rates that rest on it.
+
+    `sensitivity`: share of the positives (such as refusals) that it finds, 0 to 1. `specificity`: share of the others
+    that it leaves. `positives` and `negatives`: how many there were. `data`: on what; `measured_by`: the script.
+    """
+
+    task: str
+    sensitivity: float
+    specificity: float
+    positives: int
+    negatives: int
+    data: str
+    measured_by: str
+
+    @property
+    def balanced_accuracy(self) -> float:
+        """Mean of sensitivity and specificity, 0 to 1."""
+        return (self.sensitivity + self.specificity) / 2
+
+
 class JudgeIdentity(Record, frozen=True, kw_only=True):
-    """Who judged, in which version, and with which version of each question."""
+    """Who judged, in which version, with which version of each question, and how well it is known to do."""
 
     name: str
     version: str
     tasks: dict[str, str] = msgspec.field(default_factory=dict)
+    measured: tuple[Measured, ...] = ()
 
 
 class Settings(Record, frozen=True, kw_only=True, omit_defaults=False):

@@ -6,7 +6,7 @@ import msgspec
 
 from leadline.records.base import Record
 from leadline.records.estimate import Estimate
-from leadline.records.manifest import SCHEMA_VERSION
+from leadline.records.manifest import SCHEMA_VERSION, Measured
 from leadline.records.score import Direction, Stage
 
 
@@ -28,6 +28,7 @@ class JudgeSummary(Record, frozen=True, kw_only=True, omit_defaults=False):
 
     `honesty`: of the quotes given for "supported", the share that code found; None where none was given. `coverage`: of
     the verdicts asked for, the share that came back. `quotes` counts each way in which a quote was found or not.
+    `measured`: how often the judge is known to be right.
     """
 
     name: str
@@ -39,6 +40,22 @@ class JudgeSummary(Record, frozen=True, kw_only=True, omit_defaults=False):
     asked: int
     failed: int
     quotes: dict[str, int] = msgspec.field(default_factory=dict)
+    measured: tuple[Measured, ...] = ()
+
+
+class ClaimTable(Record, frozen=True, kw_only=True, omit_defaults=False):
+    """Counts of claims by state and by flag, and of what was set aside as no claim, by reason.
+
+    `disclosed` counts the claims that the answers themselves mark as not from the context. `examples` shows the first
+    few stretches that were set aside; all of them are in `verdicts.jsonl`.
+    """
+
+    states: dict[str, int]
+    flags: dict[str, int]
+    disclosed: int
+    repeated: int
+    excluded: dict[str, int]
+    examples: tuple[str, ...] = ()
 
 
 class AbstentionTable(Record, frozen=True, kw_only=True, omit_defaults=False):
@@ -73,6 +90,7 @@ class Summary(Record, frozen=True, kw_only=True, omit_defaults=False):
     questions: int
     metrics: dict[str, MetricSummary]
     judge: JudgeSummary | None
+    claims: ClaimTable
     abstention: AbstentionTable
     coverage: Coverage
     warnings: tuple[str, ...] = ()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from leadline.records.estimate import Estimate
+from leadline.records.manifest import Measured
 from leadline.records.score import Stage
 from leadline.records.summary import MetricSummary, Summary
 
@@ -21,6 +22,7 @@ TITLES: Final = {
     Stage.COST: "Cost",
 }
 
+_CLAIM_STATES: Final = ("supported", "contradicted", "not_found", "unverified", "unscored")
 _STATES: Final = ("answered", "partly", "abstained", "clarification", "empty", "failed", "missing", "unknown")
 
 
@@ -42,6 +44,8 @@ def tables(summary: Summary) -> tuple[Table, ...]:
             made.append(_stage_table(stage, title, metrics, summary))
         if stage is Stage.ABSTENTION:
             made.append(_states_table(summary))
+        if stage is Stage.GENERATION and summary.claims.states:
+            made.append(_claims_table(summary))
     return tuple(made)
 
 
@@ -90,7 +94,10 @@ def _honesty(summary: Summary) -> str:
     judge = summary.judge
     if judge is None or judge.honesty is None:
         return "No quotes were given."
-    said = f"Honesty {judge.honesty:.3f}: {judge.quotes_found} of {judge.quotes_given} quotes were found in the text."
+    tiers = ", ".join(f"{count} {tier}" for tier, count in judge.quotes.items())
+    said = (
+        f"Honesty {judge.honesty:.3f}: {judge.quotes_found} of {judge.quotes_given} quotes stand in the text ({tiers})."
+    )
     failed = f" {judge.failed} of {judge.asked} verdicts did not come back." if judge.failed else ""
     return said + failed
 
@@ -143,9 +150,37 @@ def _beside(stage: Stage, summary: Summary) -> Iterator[tuple[str, ...]]:
 
 
 def _notes(stage: Stage, summary: Summary) -> tuple[str, ...]:
-    if stage is Stage.ABSTENTION and not summary.coverage.unanswerable:
-        return ("The set holds no unanswerable questions, so nothing is known of false answers. Add at least 20.",)
-    return ()
+    if stage is not Stage.ABSTENTION:
+        return ()
+    notes = [] if summary.judge is None else [_known(one) for one in summary.judge.measured if one.task == "abstention"]
+    if not summary.coverage.unanswerable:
+        notes.append("The set holds no unanswerable questions, so nothing is known of false answers. Add at least 20.")
+    return tuple(notes)
+
+
+def _known(measured: Measured) -> str:
+    """Say how often the judge is wrong, beside the rates that rest on it."""
+    return (
+        f"The judge finds {measured.sensitivity:.1%} of {measured.positives} abstentions, and takes "
+        f"{1 - measured.specificity:.1%} of {measured.negatives} answers for one ({measured.data})."
+    )
+
+
+def _claims_table(summary: Summary) -> Table:
+    """Count the claims by state, and say what was set aside: nothing is dropped in silence."""
+    claims = summary.claims
+    states = tuple(state for state in _CLAIM_STATES if state in claims.states)
+    notes = []
+    if claims.excluded:
+        reasons = ", ".join(f"{count} {reason.replace('_', ' ')}" for reason, count in claims.excluded.items())
+        shown = "; ".join(f'"{plain(text[:60])}"' for text in claims.examples)
+        notes.append(f"Set aside as no claims: {reasons}. Such as {shown}. All are in verdicts.jsonl.")
+    if claims.disclosed:
+        notes.append(f"{claims.disclosed} claims are marked by the answers themselves as not from the context.")
+    if claims.repeated:
+        notes.append(f"{claims.repeated} claims were said again in the same answer; each counts once.")
+    row = ("all answers", *(str(claims.states[state]) for state in states))
+    return Table("Claims by state", ("claims", *(state.replace("_", " ") for state in states)), (row,), tuple(notes))
 
 
 def _states_table(summary: Summary) -> Table:

@@ -70,7 +70,9 @@ def identity(judge: Judge) -> JudgeIdentity:
         answer_tasks.CORRECTNESS: answer_tasks.VERSION,
         answer_tasks.NUGGET: answer_tasks.VERSION,
     }
-    return JudgeIdentity(name=judge.name, version=judge.version, tasks=dict(sorted(tasks.items())))
+    return JudgeIdentity(
+        name=judge.name, version=judge.version, tasks=dict(sorted(tasks.items())), measured=judge.measured
+    )
 
 
 def _replay(path: Path) -> Judge:

@@ -11,11 +11,11 @@ import re
 
 from leadline.judges.local.abstention_acts import Act, Clause
 from leadline.judges.local.abstention_clauses import read
-from leadline.judges.local.abstention_measured import MEASURED, MEASURED_ON_POLICY, Measured
+from leadline.judges.local.abstention_measured import MEASURED, MEASURED_ON_POLICY
 from leadline.judges.local.abstention_weight import Balance, weigh
 from leadline.records.request import AbstentionReply, AnswerState, JudgeAbstention
 
-__all__ = ["MEASURED", "MEASURED_ON_POLICY", "Measured", "abstention"]
+__all__ = ["MEASURED", "MEASURED_ON_POLICY", "abstention"]
 
 # Shares of what declines, from which an answer counts as declined, and as declined in part; and of what hedges.
 _ABSTAINED_FROM = 0.34

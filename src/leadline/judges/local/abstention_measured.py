@@ -2,43 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class Measured:
-    """Error rates of the detector on one labelled set.
-
-    `sensitivity`: share of the refusals, by human label, that are called abstained, 0 to 1. `specificity`: share of the
-    answers that are not. `refusals` and `answers` are how many there were of each.
-    """
-
-    sensitivity: float
-    specificity: float
-    refusals: int
-    answers: int
-    data: str
-    measured_by: str
-
-    @property
-    def balanced_accuracy(self) -> float:
-        """Mean of sensitivity and specificity, 0 to 1."""
-        return (self.sensitivity + self.specificity) / 2
-
+from leadline.records.manifest import Measured
 
 MEASURED = Measured(
+    task="abstention",
     sensitivity=0.955,
     specificity=0.962,
-    refusals=177,
-    answers=451,
+    positives=177,
+    negatives=451,
     data="FinanceBench model answers with human labels, the half of the questions that was not read in development",
     measured_by="benchmarks/abstention.py",
 )
 MEASURED_ON_POLICY = Measured(
+    task="abstention",
     sensitivity=0.839,
     specificity=0.915,
-    refusals=230,
-    answers=282,
+    positives=230,
+    negatives=282,
     data="XSTest completions with human labels, partial refusals left out, the half of the questions not read in "
     "development",
     measured_by="benchmarks/abstention.py",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from leadline.judges.local.abstention_measured import MEASURED, MEASURED_ON_POLICY
+from leadline.records.manifest import Measured
 from leadline.records.request import Reply, Request
 
 
@@ -17,6 +19,7 @@ class LocalJudge:
     name: str = "local"
     version: str = "1"
     needs_quotes: bool = True
+    measured: tuple[Measured, ...] = (MEASURED, MEASURED_ON_POLICY)
 
     async def ask(self, request: Request) -> Reply:
         """Reply to one request."""
