@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from leadline.app.context import source_names
 from leadline.ports import Corpus
 from leadline.records.evidence import Passage
 from leadline.records.run import Response
@@ -77,9 +78,7 @@ def _beside(start: int, end: int, claims: tuple[ClaimVerdict, ...]) -> tuple[Cla
 
 
 def _parsed(scene: Scene) -> Iterator[Cited]:
-    ids = [passage.chunk_id for passage in scene.passages]
-    names = dict.fromkeys(name for p in scene.passages for name in (p.document_id, p.title) if name and name not in ids)
-    found = markers(scene.response.answer or "", (*ids, *names))
+    found = markers(scene.response.answer or "", source_names(scene.passages))
     beside = scope(found, [(claim.answer_start, claim.answer_end) for claim in scene.claims])
     for marker in found.inline:
         yield from _of_marker(marker, tuple(scene.claims[place] for place in beside.get(marker, ())), scene)

@@ -20,6 +20,13 @@ def passages_of(response: Response, corpus: Corpus | None) -> tuple[Passage, ...
     return tuple(passages)
 
 
+def source_names(passages: tuple[Passage, ...]) -> tuple[str, ...]:
+    """Return what an answer may call the sources of its context: their ids in order, then documents and titles."""
+    ids = [passage.chunk_id for passage in passages]
+    names = dict.fromkeys(name for p in passages for name in (p.document_id, p.title) if name and name not in ids)
+    return (*ids, *names)
+
+
 def text_of(chunk_id: str, text: str | None, corpus: Corpus | None) -> str | None:
     """Return a text: the given one, or else the corpus's, or None. Looks nothing up that is there already."""
     if text is not None or corpus is None:

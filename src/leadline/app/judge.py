@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterable
 
 from leadline.app.citations import judge_citations
-from leadline.app.context import passages_of
+from leadline.app.context import passages_of, source_names
 from leadline.judging.stamp import Stamp, failure
 from leadline.judging.tasks import answer as answer_tasks
 from leadline.judging.tasks import claims as claims_task
@@ -107,7 +107,9 @@ async def _abstention(judge: Judge, response: Response, question: Question) -> t
 
 async def _claims(judge: Judge, question: Question, answer: str, passages: tuple[Passage, ...]) -> tuple[Verdict, ...]:
     stamp = _stamp(judge, question, claims_task.TASK, claims_task.VERSION)
-    request = ExtractClaims(question_id=question.question_id, answer=answer, question=question.question)
+    request = ExtractClaims(
+        question_id=question.question_id, answer=answer, question=question.question, sources=source_names(passages)
+    )
     reply = claims_task.read(request, await judge.ask(request))
     if isinstance(reply, JudgeFailure):
         # Asked once more: an empty list is often a slip. A second one is final.

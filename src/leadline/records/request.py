@@ -77,12 +77,15 @@ class ExtractClaims(Record, frozen=True, kw_only=True):
     """Split an answer into claims that stand on their own.
 
     `purpose` says what for: "answer" (the system's) or "reference" (the reference answer, where no nuggets are given).
+    `sources` are the ids, documents and titles of the context, in its order, so that a marker such as [badge-policy] is
+    told from text.
     """
 
     question_id: str
     answer: str
     question: str | None = None
     purpose: str = "answer"
+    sources: tuple[str, ...] = ()
 
 
 class VerifyClaim(Record, frozen=True, kw_only=True):
