@@ -14,8 +14,9 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from leadline.records.manifest import Manifest
 from leadline.records.summary import Summary
 from leadline.store.run_directory import RunDirectory, save_text
-from leadline.wiring import pipeline
+from leadline.wiring import collecting, pipeline
 from leadline.wiring.catalogue import Entry
+from leadline.wiring.part import Collected
 from leadline.wiring.settings import Setting
 
 _T = TypeVar("_T")
@@ -34,14 +35,6 @@ class Evaluation(NamedTuple):
     directory: Path
     summary: Summary
     notices: tuple[str, ...]
-
-
-class Collected(NamedTuple):
-    """What a collection made: the run file, and how many responses it holds and how many of them failed."""
-
-    path: Path
-    responses: int
-    failed: int
 
 
 class Demonstration(NamedTuple):
@@ -179,7 +172,8 @@ def collect(
     Args:
         golden: the golden set.
         target: "module:function"; the function takes the question's text and returns a run row.
-        out: directory to write `run.jsonl` into; an interrupted collection there goes on where it stopped.
+        out: directory to write `run.jsonl` into; an interrupted collection there goes on where it stopped, and of a
+            complete one the questions that failed are asked again.
         overwrite: whether a complete `run.jsonl` there may be replaced.
         progress: shows how far the work is.
 
@@ -189,10 +183,9 @@ def collect(
         DataError: the golden set, or a row that the system returned, breaks its contract.
     """
     stage = (progress or _Silent()).stage
-    path, responses, failed = _wait(
-        pipeline.collect(golden=Path(golden), target=target, out=Path(out), overwrite=overwrite, stage=stage)
+    return _wait(
+        collecting.collect(golden=Path(golden), target=target, out=Path(out), overwrite=overwrite, stage=stage)
     )
-    return Collected(path=path, responses=responses, failed=failed)
 
 
 def demo(*, out: Path | str, progress: Progress | None = None) -> Demonstration:

@@ -162,8 +162,14 @@ def test_a_k_beyond_what_was_sent_is_warned_of() -> None:
         case("a b c", relevant="a"), case("a b", relevant="a"), metrics=(Recall(cutoff=3), Recall(cutoff=5))
     )
 
-    assert "k=5 lies beyond the 3 chunks that the generator was given at most; see recall@context" in text
-    assert "k=3" not in text
+    assert "k=5 lies beyond what the generator was given in 2 of 2 responses" in text
+    assert "k=3 lies beyond what the generator was given in 1 of 2 responses" in text
+
+
+def test_a_k_within_what_was_sent_is_not_warned_of() -> None:
+    assert "lies beyond" not in _warnings(
+        case("a b c", relevant="a"), case("", relevant="a"), metrics=(Recall(cutoff=3),)
+    )
 
 
 def test_a_retrieved_chunk_that_was_returned_before_is_warned_of() -> None:

@@ -181,3 +181,59 @@ def test_collecting_below_a_file_is_trouble_outside(module: Module, capsys: pyte
 
     assert _collect(module(_ANSWER)) == 4
     assert "cannot make the run directory" in capsys.readouterr().err
+
+
+_FAILS_ONCE = (
+    "import pathlib\n"
+    "def answer(text):\n"
+    "    log(text)\n"
+    "    if text == 'Question 3?' and not pathlib.Path('mended').exists():\n"
+    "        raise OSError('the index is down')\n"
+    "    return {'retrieved': [], 'answer': text}\n"
+)
+_STOPS = (
+    "def answer(text):\n"
+    "    if text == 'Question 2?':\n"
+    "        raise KeyboardInterrupt\n"
+    "    return {'retrieved': [], 'answer': 'A'}\n"
+    "def other(text):\n"
+    "    return {'retrieved': [], 'answer': 'B'}\n"
+)
+
+
+def test_the_questions_that_failed_are_asked_again(module: Module, capsys: pytest.CaptureFixture[str]) -> None:
+    target = module(_FAILS_ONCE)
+    first = _collect(target)
+    told = capsys.readouterr()
+    written(Path("mended"), "")
+
+    second = _collect(target)
+
+    assert (first, second) == (0, 0)
+    assert "5 responses, 1 of them failed" in told.out
+    assert "the first failure: OSError: the index is down" in told.err
+    assert _asked().count("Question 3?") == 2
+    assert len(_asked()) == 6
+    assert [r.error for r in read_run(Path("out/run.jsonl"))] == [None] * 5
+
+
+def test_a_system_that_fails_on_everything_is_no_success(module: Module, capsys: pytest.CaptureFixture[str]) -> None:
+    status = _collect(module("def answer(text):\n    raise SystemExit(3)\n"))
+
+    assert status == 4
+    assert "5 responses, 5 of them failed" in capsys.readouterr().out
+
+
+def test_two_systems_are_never_mixed(module: Module, capsys: pytest.CaptureFixture[str]) -> None:
+    target = module(_STOPS)
+    other = target.replace(":answer", ":other")
+    interrupted = _collect(target)
+    capsys.readouterr()
+
+    refused = _collect(other)
+    complaint = capsys.readouterr().err
+    replaced = _collect(other, "--overwrite")
+
+    assert (interrupted, refused, replaced) == (130, 2, 0)
+    assert "is of another target or golden set" in complaint
+    assert {r.answer for r in read_run(Path("out/run.jsonl"))} == {"B"}

@@ -102,8 +102,18 @@ def _of_marker(marker: Marker, claims: tuple[ClaimVerdict, ...], scene: Scene, *
 
 
 def _resolved(label: str, scene: Scene) -> Resolution:
-    """Resolve a label by id or place, then by the documents and then by the titles of the context."""
+    """Resolve a label by id or place, then by the documents and then by the titles of the context.
+
+    Where the ids are numbers themselves, [1] may be an id or a place: what it can mean is checked against both.
+    """
     ids = [passage.chunk_id for passage in scene.passages]
+    if label.isdecimal() and ids and all(chunk_id.isdecimal() for chunk_id in ids):
+        place = int(label) - 1
+        meant = dict.fromkeys(([label] if label in ids else []) + ids[place : place + 1] * (place >= 0))
+        if len(meant) == 1:
+            return Resolution(next(iter(meant)), How.POSITION)
+        if meant:
+            return Resolution(None, How.POSITION, tuple(meant))
     documents = [passage.document_id or "" for passage in scene.passages]
     titles = [passage.title or "" for passage in scene.passages]
     tries: tuple[Sequence[str] | None, ...] = (None, documents, titles)

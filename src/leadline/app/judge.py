@@ -129,13 +129,19 @@ async def _verified(
 
 
 async def _verify(judge: Judge, question: Question, claim: Claim, *, passages: tuple[Passage, ...]) -> ClaimVerdict:
-    """Verify one claim. Where no passage has text there is nothing to look in, and nobody is asked."""
+    """Verify one claim.
+
+    Where no passage has text there is nothing to look in, and nobody is asked. Where some have none, what the others do
+    not support may well stand there, so it is left open.
+    """
     stamp = _stamp(judge, question, verify_task.TASK, verify_task.VERSION)
     request = VerifyClaim(question_id=question.question_id, claim=claim, passages=passages, question=question.question)
     if passages and all(passage.text is None for passage in passages):
         checked = verify_task.Checked(state=ClaimState.UNSCORED, detail="no_context_text")
         return verify_task.claim_verdict(stamp, request, checked)
     checked = verify_task.check(request, await judge.ask(request), needs_quotes=judge.needs_quotes)
+    if checked.state is ClaimState.NOT_FOUND and any(passage.text is None for passage in passages):
+        checked = verify_task.Checked(state=ClaimState.UNSCORED, detail="no_context_text", flags=checked.flags)
     return verify_task.claim_verdict(stamp, request, checked)
 
 
@@ -164,6 +170,8 @@ async def _whole_answer(
 async def _nuggets(judge: Judge, question: Question, answer: str, passages: tuple[Passage, ...]) -> tuple[Verdict, ...]:
     stamp = _stamp(judge, question, answer_tasks.NUGGET, answer_tasks.VERSION)
     nuggets = question.nuggets or await _nuggets_of_reference(judge, question)
+    if isinstance(nuggets, JudgeFailure):
+        return (failure(stamp, nuggets, "nugget"),)
     verdicts: list[Verdict] = []
     for index, nugget in enumerate(nuggets):
         request = JudgeNugget(
@@ -179,7 +187,7 @@ async def _nuggets(judge: Judge, question: Question, answer: str, passages: tupl
     return tuple(verdicts)
 
 
-async def _nuggets_of_reference(judge: Judge, question: Question) -> tuple[Nugget, ...]:
+async def _nuggets_of_reference(judge: Judge, question: Question) -> tuple[Nugget, ...] | JudgeFailure:
     """Take the claims of the reference answer for nuggets, where the golden set lists none."""
     if question.reference_answer is None:
         return ()
@@ -191,7 +199,7 @@ async def _nuggets_of_reference(judge: Judge, question: Question) -> tuple[Nugge
     )
     reply = claims_task.read(request, await judge.ask(request))
     if isinstance(reply, JudgeFailure):
-        return ()
+        return reply
     return tuple(Nugget(text=claim.text) for claim in reply.claims)
 
 

@@ -16,7 +16,7 @@ from leadline.text.ids import is_text_id, text_id
 from leadline.text.quotes import find_quote
 
 COVERS: Final = 0.5
-"""A chunk satisfies a span label when it holds at least this share of the span's characters."""
+"""A chunk satisfies a span label when it holds more than this share of the span's characters."""
 
 
 class Resolved(NamedTuple):
@@ -127,8 +127,8 @@ def _span_item(label: Relevant, span: Span, texts: Mapping[str, str], corpus: Co
     document may say a thing twice.
     """
     share = {chunk: (end - start) / (span.end - span.start) for chunk, (start, end) in span.covered.items()}
-    enough = min(COVERS, max(share.values(), default=0.0))
-    covering = {chunk for chunk, part in share.items() if part >= enough}
+    most = max(share.values(), default=0.0)
+    covering = {chunk for chunk, part in share.items() if part > COVERS or part == most <= COVERS}
     holding = {
         chunk_id
         for chunk_id, text in texts.items()

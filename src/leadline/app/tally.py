@@ -43,6 +43,8 @@ class CoverageTally:
         self.counts["target_failed"] += response.error is not None
         self.counts["without_text"] += not case.has_text
         self.counts["unresolved"] += case.ranked.unresolved is not None
+        self.counts["open_claims"] += sum(claim.detail == "no_context_text" for claim in case.claims) * case.has_text
+        self.counts["empty"] += response.error is None and _state(case) == "empty"
         self.counts["duplicates"] += len(case.ranked.ranking) - len(set(case.ranked.ranking))
         self.sent[len(response.sent)] += response.error is None
 

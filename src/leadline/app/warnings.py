@@ -44,6 +44,13 @@ def _about_the_run(coverage: CoverageTally) -> Iterator[str]:
             f"{counts['without_text']} responses have no text of their context, so their claims cannot be checked; "
             "give the corpus, or log the texts"
         )
+    if counts["open_claims"]:
+        yield (
+            f"{counts['open_claims']} claims are left open, since part of their context has no text; give the corpus, "
+            "or log the texts"
+        )
+    if counts["empty"]:
+        yield f"{counts['empty']} answers are empty; they are unscored, and counted by empty_rate alone"
     if counts["unresolved"]:
         yield (
             f"labels of {counts['unresolved']} questions give offsets in documents, and there is no corpus to look "
@@ -55,11 +62,14 @@ def _about_the_run(coverage: CoverageTally) -> Iterator[str]:
 
 def _about_the_cutoffs(coverage: CoverageTally, cutoffs: Iterable[int]) -> Iterator[str]:
     """Warn of a k beyond what was sent: it measures chunks that the generator never saw."""
-    most = max((size for size, count in coverage.sent.items() if count), default=0)
-    beyond = sorted({k for k in cutoffs if k > most})
-    if beyond and coverage.counts["responses"]:
-        ks = ", ".join(f"k={k}" for k in beyond)
-        yield f"{ks} lies beyond the {most} chunks that the generator was given at most; see recall@context"
+    total = coverage.sent.total()
+    for k in sorted(set(cutoffs)):
+        fewer = sum(count for size, count in coverage.sent.items() if 0 < size < k)
+        if fewer:
+            yield (
+                f"k={k} lies beyond what the generator was given in {fewer} of {total} responses, so it counts chunks "
+                "that were never seen; see recall@context"
+            )
 
 
 def _about_the_set(coverage: CoverageTally) -> Iterator[str]:

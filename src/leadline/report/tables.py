@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
+from unicodedata import category
 
 from leadline.records.estimate import Estimate
 from leadline.records.manifest import Measured
@@ -22,6 +22,9 @@ TITLES: Final = {
     Stage.COST: "Cost",
 }
 
+_ONLY_WHERE_LABELLED: Final = "span_coverage"  # says nothing of a set whose labels are chunks
+_JOINERS: Final = "\u200c\u200d"  # part of the spelling in several scripts
+_STEERING: Final = frozenset({"Cc", "Cf", "Zl", "Zp", "Cs"})
 _CLAIM_STATES: Final = ("supported", "contradicted", "not_found", "unverified", "unscored")
 _STATES: Final = ("answered", "partly", "abstained", "clarification", "empty", "failed", "missing", "unknown")
 
@@ -62,8 +65,8 @@ def head_lines(summary: Summary) -> tuple[str, ...]:
 
 
 def plain(text: str) -> str:
-    """Spell out control characters: text from a run must not steer a terminal."""
-    return re.sub(r"[\x00-\x1f\x7f-\x9f]", lambda found: ascii(found[0])[1:-1], text)
+    """Spell out control characters, and those that turn the direction of text: a run must not steer what is shown."""
+    return "".join(ascii(char)[1:-1] if category(char) in _STEERING and char not in _JOINERS else char for char in text)
 
 
 def number(value: float | None, stage: Stage = Stage.RETRIEVAL) -> str:
@@ -115,6 +118,7 @@ def _stage_table(stage: Stage, title: str, metrics: dict[str, MetricSummary], su
             *(_cell(metric, group) for _, group in extra),
         )
         for name, metric in metrics.items()
+        if metric.n or not name.startswith(_ONLY_WHERE_LABELLED)
     )
     return Table(title, head, (*rows, *_beside(stage, summary)), _notes(stage, summary))
 

@@ -56,7 +56,7 @@ def draw(console: Console, table: Table) -> None:
         drawn.add_column(
             Text(plain(column)),
             justify="left" if index == 0 else "right",
-            no_wrap=index != 0 and len(table.head) - index > 2,
+            no_wrap=index < 4,
         )
     for row in table.rows:
         drawn.add_row(*(Text(plain(cell)) for cell in row))

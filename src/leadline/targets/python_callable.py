@@ -39,7 +39,7 @@ class PythonTarget:
             returned = self._function(question.question)
             if inspect.isawaitable(returned):
                 returned = await _awaited(returned)
-        except Exception as error:  # noqa: BLE001 - whatever the user's system raises is its failure, and is recorded
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever the system raises is its failure, recorded
             detail = f"{type(error).__name__}: {error}"
             return Response(question_id=question.question_id, question=question.question, error=detail)
         if not isinstance(returned, Mapping):
@@ -50,7 +50,7 @@ class PythonTarget:
 
 
 def load(name: str) -> Answerer:
-    """Import "module:function", looking in the current directory first.
+    """Import "module:function", looking in the current directory too.
 
     Raises:
         TargetError: the name is not of that form, or there is no such function.
@@ -60,7 +60,7 @@ def load(name: str) -> Answerer:
         raise TargetError(f"target {name!r} is not of the form module:function. Write for example my_rag:answer")
     here = str(Path.cwd())
     if here not in sys.path:
-        sys.path.insert(0, here)
+        sys.path.append(here)  # last: nothing in the user's folder may stand before what is installed
     try:
         found: Answerer | None = getattr(importlib.import_module(module_name), attribute, None)
     except Exception as error:  # whatever the user's module raises while it is imported

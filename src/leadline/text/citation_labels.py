@@ -34,6 +34,16 @@ _ANNOUNCED: Final = re.compile(
     r"(?:sources?|src|docs?|documents?|refs?\.?|references?|citations?|quellen?|fuentes?)[ \xa0]*:[ \xa0]*(\S.*)\Z",
     re.IGNORECASE,
 )
+# "(see badge-policy)": what points to a source, and is a marker where the rest is the name of one that exists.
+_POINTS: Final = re.compile(
+    r"(?:see(?: also)?|siehe|vgl\.?|cf\.?|voir|from|per|via|according to|as per|laut|gemäß|selon):?[ \xa0]+",
+    re.IGNORECASE,
+)
+_PART: Final = re.compile(
+    r"[ \xa0]*[,;:]?[ \xa0]*(?:§{1,2}|(?:sections?|sec\.|chapters?|ch\.|abschnitt|abs\.|kapitel|kap\.|articles?|art\.|"
+    r"paragraphs?|paras?\.?|clauses?|appendix|annex|tables?|lines?|rows?)(?![^\W\d_]))[ \xa0]*[\w.–-]{1,12}\Z",
+    re.IGNORECASE,
+)
 _SPLIT: Final = re.compile(r"[ \xa0]*[,;|][ \xa0]*| and | & ")
 _PAGE_PART: Final = re.compile(
     r"(?:pp?\.|pages?|S\.|Seiten?)[ \xa0]*(\d+)(?:[ ]?[-–][ ]?\d+)?\Z|p(\d+)\Z", re.IGNORECASE
@@ -157,6 +167,9 @@ def _numbers(label: str, known: Known, *, bracketed: bool) -> Labelled | None:
 
 
 def _words(label: str, known: Known, *, bracketed: bool) -> Labelled | None:
+    pointed = _pointed(label, known) if known else None
+    if pointed is not None:
+        return pointed
     parts = _with_pages(_SPLIT.split(label))
     read = _prefixed(label, known, bracketed=bracketed)
     if read is None and parts != [label]:
@@ -167,6 +180,20 @@ def _words(label: str, known: Known, *, bracketed: bool) -> Labelled | None:
         return _named((label,), known)
     read = _shaped(label, known) if bracketed else None
     return read or _author(label, bracketed=bracketed)
+
+
+def _pointed(label: str, known: Known) -> Labelled | None:
+    """Read "see c1", "c1, section 3" and "c1: Opening hours", where c1 exists."""
+    points, part = _POINTS.match(label), _PART.search(label)
+    rest = label[points.end() :] if points else label[: part.start()] if part and part.start() else ""
+    if rest:
+        read = read_label(rest, known)
+        exists = read is not None and read.style is Style.ID and read.problem in {None, Problem.DUPLICATE_LABEL}
+        return read if exists else None
+    name, colon, title = (one.strip() for one in label.partition(":"))
+    if colon and title[:1].isalpha() and not name.isdecimal() and known.has(name):
+        return _named((name,), known)
+    return None
 
 
 def _prefixed(label: str, known: Known, *, bracketed: bool) -> Labelled | None:

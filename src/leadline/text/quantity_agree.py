@@ -10,6 +10,8 @@ from leadline.text.units import CALENDAR_UNITS, MONEY, RATIO, dimension, from_ba
 
 _CLOSE: Final = Decimal("0.04")
 """How far a calendar unit may be off: 365 days and a year, 30 days and a month; not 4 weeks and a month."""
+_DAY: Final = 1440
+"""Minutes of a day: 24:00 is 0:00."""
 _EXACT: Final = Decimal("1e-9")
 
 
@@ -23,13 +25,22 @@ def agree(left: Quantity, right: Quantity) -> Comparison:
     """
     if left.readings == right.readings and left.ambiguous == right.ambiguous:
         return Comparison.SAME
-    usual = _compare(left, right, left.readings[0], right.readings[0])
+    usual = _compare(left, right, *_usual(left, right))
     if usual is Comparison.SAME and not (left.ambiguous or right.ambiguous):
         return usual
     every = [_compare(left, right, one, other) for one in left.readings for other in right.readings]
     if Comparison.SAME in every or Comparison.AMBIGUOUS in every:
         return Comparison.AMBIGUOUS
     return Comparison.DIFFERENT if Comparison.DIFFERENT in every else Comparison.INCOMPARABLE
+
+
+def _usual(left: Quantity, right: Quantity) -> tuple[Reading, Reading]:
+    """The readings to compare first: beside a time of day, "22h" is one too, and not a stretch of 22 hours."""
+    one, other = left.readings[0], right.readings[0]
+    if (one.unit == "clock") == (other.unit == "clock"):
+        return one, other
+    clocks = [next((reading for reading in side.readings if reading.unit == "clock"), None) for side in (left, right)]
+    return clocks[0] or one, clocks[1] or other
 
 
 def supports(evidence: Quantity, claimed: Quantity) -> bool:
@@ -116,7 +127,7 @@ def _one_bare(one: Reading, other: Reading) -> Comparison:
 
 def _equal(one: Reading, other: Reading) -> bool:
     if one.unit == other.unit:
-        return one.value == other.value
+        return one.value == other.value or (one.unit == "clock" and one.value % _DAY == other.value % _DAY)
     if one.unit is None or other.unit is None:
         return False
     if _calendar_apart(one, other):

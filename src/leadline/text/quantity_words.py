@@ -26,7 +26,7 @@ _FIRST_WORDS: Final = frozenset(
 _OTHER: Final = frozenset({"half", "twice", "thrice", "quarter", *ORDINALS})
 _AFTER_A: Final = frozenset({"dozen", "hundred", "thousand", "million", "billion", "trillion"})
 _BEGIN: Final = _FIRST_WORDS | _OTHER | _AFTER_A
-_MAY_BEGIN: Final = _BEGIN | {"noon", "midday", "midnight"}
+_MAY_BEGIN: Final = _BEGIN | {"noon", "midday", "midnight", "mitternacht", "minuit", "medianoche", "mezzanotte"}
 _COMPOUND: Final = re.compile("hundert|tausend", re.IGNORECASE)
 _NOT_ONE_BEFORE: Final = word_set(
     "no any every each some this that the which another only first last next other one former latter"

@@ -17,7 +17,6 @@ from leadline.errors import DataError, OutsideError
 from leadline.formats import (
     JsonlWriter,
     Located,
-    encode_line,
     locate_corpus,
     locate_golden,
     locate_run,
@@ -169,61 +168,6 @@ def writing(path: Path) -> Iterator[Callable[[msgspec.Struct], None]]:
         yield writer.write
 
 
-class Part:
-    """A run file in the making: each response is on disk before the next question is asked."""
-
-    def __init__(self, path: Path) -> None:
-        """Go on with what an earlier, interrupted collection left beside `path`."""
-        self._path = path
-        self._part = path.with_name(f"{path.stem}.part{path.suffix}")
-        self._ids: set[str] = set()
-        self._failed = 0
-        self._keep_whole_lines()
-
-    def holds(self, question_id: str) -> bool:
-        """Tell whether the response to a question is there."""
-        return question_id in self._ids
-
-    def append(self, response: Response) -> None:
-        """Add one response.
-
-        Raises:
-            OutsideError: it cannot be written.
-        """
-        try:
-            with self._part.open("ab") as file:
-                file.write(encode_line(_row_of(response)))
-        except OSError as error:
-            raise OutsideError(f"{self._part}: cannot be written: {error.strerror}") from error
-        self._count(response)
-
-    def finish(self) -> tuple[Path, int, int]:
-        """Give the file its name; return it with the number of responses and of failed ones."""
-        try:
-            self._part.replace(self._path)
-        except OSError as error:
-            raise OutsideError(f"{self._path}: cannot be written: {error.strerror}") from error
-        return self._path, len(self._ids), self._failed
-
-    def _keep_whole_lines(self) -> None:
-        """Cut off a line that an interruption left half written, and count the rest."""
-        if not self._part.exists():
-            return
-        try:
-            with self._part.open("r+b") as file:
-                whole = sum(len(line) for line in file if line.endswith(b"\n"))
-                file.truncate(whole)
-        except OSError as error:
-            raise OutsideError(f"{self._part}: cannot be written: {error.strerror}") from error
-        if whole:
-            for response in stream_run(self._part):
-                self._count(response)
-
-    def _count(self, response: Response) -> None:
-        self._ids.add(response.question_id)
-        self._failed += response.error is not None
-
-
 def _index_golden(rows: KeyedRows, path: Path, questions: Iterable[Located[Question]]) -> None:
     encode = msgspec.json.Encoder().encode
     for located in questions:
@@ -296,7 +240,7 @@ def _copy_run(
         for chunk in response.retrieved:
             if corpus is not None and chunk.chunk_id not in corpus:
                 gone.add(chunk.chunk_id)
-        keep(_row_of(response))
+        keep(row_of(response))
         done()
     _refuse_duplicates(ids, path, "question_id")
     _refuse_strangers(path, questions, total=len(ids), unknown=unknown)
@@ -307,7 +251,7 @@ def _copy_run(
     return len(ids)
 
 
-def _row_of(response: Response) -> Response | Mapping[str, object]:
+def row_of(response: Response) -> Response | Mapping[str, object]:
     """Return what is written of a response: one that holds nothing says so, or it would be read as a bare question."""
     if response.answer is None and not response.retrieved and response.context is None and response.error is None:
         return {**msgspec.to_builtins(response), "answer": None}

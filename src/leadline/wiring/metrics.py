@@ -14,7 +14,17 @@ from leadline.metrics.names import parse
 GROUP: Final = "leadline.metrics"
 """Entry-point group under which a third party offers metrics: each entry names a `Metric` class."""
 
-_PER_CUTOFF: Final = ("recall", "precision", "hit_rate", "mrr", "ndcg", "map", "distractor_rate", "judged")
+_PER_CUTOFF: Final = (
+    "recall",
+    "precision",
+    "hit_rate",
+    "mrr",
+    "ndcg",
+    "map",
+    "span_coverage",
+    "distractor_rate",
+    "judged",
+)
 _ONCE: Final = (
     "recall@context",
     "mrr",
@@ -31,6 +41,8 @@ _ONCE: Final = (
     "false_answer_rate",
     "over_refusal_rate",
     "partial_rate",
+    "clarification_rate",
+    "empty_rate",
     "citation_exists",
     "citation_retrieved",
     "citation_support",

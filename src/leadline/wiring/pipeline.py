@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from leadline import __version__
-from leadline.app import collect as collecting
 from leadline.app.cases import cases
 from leadline.app.judge import judge_run
 from leadline.app.score import score_cases
@@ -19,8 +18,8 @@ from leadline.errors import DataError, UsageError
 from leadline.metrics.names import parse
 from leadline.records.manifest import InputFile, Manifest
 from leadline.records.manifest import Settings as ScoreSettings
-from leadline.records.run import Response
 from leadline.records.summary import Summary
+from leadline.records.verdict import Verdict
 from leadline.store.indexes import CorpusIndex
 from leadline.store.run_directory import RunDirectory
 from leadline.wiring import inputs
@@ -65,7 +64,6 @@ def prepare(  # noqa: PLR0913 - one argument an input
         _refuse_another_run(directory, golden=golden, run=run)
     notices: list[str] = []
     read = inputs.copy_inputs(directory, golden=golden, run=run, corpus=corpus, notify=notices.append, done=done)
-    _forget_another_run(directory, read.run)
     manifest = Manifest(
         leadline_version=__version__,
         settings=_score_settings(settings.k, settings.metrics, settings.seed),
@@ -77,6 +75,7 @@ def prepare(  # noqa: PLR0913 - one argument an input
         git_revision=_git_revision(),
         notices=tuple(notices),
     )
+    _forget_what_is_stale(directory, manifest)
     return Prepared(manifest=_saved(directory, manifest))
 
 
@@ -113,12 +112,15 @@ async def judge(directory: RunDirectory, manifest: Manifest, *, done: Done) -> i
     run = inputs.stream_run(directory.require(directory.run, made_by="leadline evaluate"))
     corpus = _corpus(directory, manifest.corpus)
     backend = open_judge(judge_found_from(manifest.judge_argument or "local", directory))
+    before = inputs.digest(directory.verdicts) if directory.verdicts.exists() else None
     count = 0
     with inputs.writing(directory.verdicts) as write:
         async for verdicts in judge_run(backend, run, questions=questions, corpus=corpus, done=done):
             for verdict in verdicts:
                 write(verdict)
             count += len(verdicts)
+    if inputs.digest(directory.verdicts) != before:
+        _forget(directory.scores, directory.summary, directory.report)
     _saved(directory, manifest)
     return count
 
@@ -127,7 +129,7 @@ def score(directory: RunDirectory, manifest: Manifest, *, done: Done) -> Summary
     """Score the verdicts, and write scores and summary."""
     questions = inputs.open_golden(directory.require(directory.golden, made_by="leadline evaluate"))
     run = inputs.stream_run(directory.require(directory.run, made_by="leadline evaluate"))
-    verdicts = inputs.stream_verdicts(directory.require(directory.verdicts, made_by="leadline judge"))
+    verdicts = _verdicts_of(directory, manifest)
     classes = known()
     metrics = [parse(name, classes) for name in manifest.settings.metrics]
     summarizer = Summarizer(metrics, seed=manifest.settings.seed)
@@ -140,33 +142,6 @@ def score(directory: RunDirectory, manifest: Manifest, *, done: Done) -> Summary
     versions = {str(metric): metric.version for metric in metrics}
     _saved(directory, msgspec.structs.replace(manifest, metric_versions=versions))
     return summary
-
-
-async def collect(
-    *, golden: Path, target: str, out: Path, overwrite: bool, stage: Callable[[str, int | None], Done]
-) -> tuple[Path, int, int]:
-    """Ask the target every question; return the run file, how many responses it holds and how many failed.
-
-    Responses are appended to `run.part.jsonl`, so that an interruption loses none; it becomes `run.jsonl` at the end.
-    """
-    from leadline.formats import run_from_rows
-    from leadline.targets.python_callable import PythonTarget
-    from leadline.targets.python_callable import load as load_target
-
-    def read_row(row: Mapping[str, Any]) -> Response:  # Any: a row is whatever the user's function returned
-        return next(run_from_rows([row], source=target))
-
-    questions = inputs.open_golden(golden)
-    system = PythonTarget(target, load_target(target), read_row)
-    room = RunDirectory(out)
-    if room.run.exists() and not overwrite:
-        raise UsageError(f"{room.run} is complete. Give another --out, or --overwrite to ask everything again")
-    room.create()
-    part = inputs.Part(room.run)
-    asked = collecting.collect(system, questions, answered=part.holds, done=stage("asking", len(questions)))
-    async for response in asked:
-        part.append(response)
-    return part.finish()
 
 
 def _score_settings(k: Sequence[int], metrics: Sequence[str], seed: int) -> ScoreSettings:
@@ -189,15 +164,38 @@ def _refuse_another_run(directory: RunDirectory, *, golden: Path, run: Path) -> 
         raise UsageError(f"{directory.root} holds another run ({before.path}). {remedy}")
 
 
-def _forget_another_run(directory: RunDirectory, run: InputFile) -> None:
-    """Take away what was made of another run, so that no report shows it as this one, should the work stop half-way."""
+def _verdicts_of(directory: RunDirectory, manifest: Manifest) -> Iterator[Verdict]:
+    """Read the verdicts, and refuse those of a judge that the manifest does not name: no number under a false name."""
+    path = directory.require(directory.verdicts, made_by="leadline judge")
+    name = manifest.judge.name if manifest.judge is not None else None
+    for verdict in inputs.stream_verdicts(path):
+        if verdict.judge != name:
+            found = f"verdicts are by the judge {verdict.judge!r}, and the manifest names {name!r}"
+            raise DataError(f"{found}. Run 'leadline judge' on this directory again", source=str(path))
+        yield verdict
+
+
+def _forget_what_is_stale(directory: RunDirectory, manifest: Manifest) -> None:
+    """Take away what was made of other inputs or by another judge, before the manifest names the new ones.
+
+    Should the work then stop half-way, nothing is left that could be read as the result of it.
+    """
     try:
-        before = directory.load_manifest().run.sha256 if directory.manifest.exists() else None
+        before = directory.load_manifest() if directory.manifest.exists() else None
     except DataError:
         before = None
-    if before != run.sha256:
-        for path in (directory.verdicts, directory.scores, directory.summary, directory.report):
-            path.unlink(missing_ok=True)
+    if before is None or _made_of(before) != _made_of(manifest):
+        _forget(directory.verdicts, directory.scores, directory.summary, directory.report)
+
+
+def _made_of(manifest: Manifest) -> tuple[object, ...]:
+    corpus = None if manifest.corpus is None else manifest.corpus.sha256
+    return manifest.golden.sha256, manifest.run.sha256, corpus, manifest.judge, manifest.leadline_version
+
+
+def _forget(*paths: Path) -> None:
+    for path in paths:
+        path.unlink(missing_ok=True)
 
 
 def _corpus(directory: RunDirectory, corpus: InputFile | None) -> CorpusIndex | None:

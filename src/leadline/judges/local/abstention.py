@@ -12,6 +12,7 @@ import re
 from leadline.judges.local.abstention_acts import Act, Clause
 from leadline.judges.local.abstention_clauses import read
 from leadline.judges.local.abstention_measured import MEASURED, MEASURED_ON_POLICY
+from leadline.judges.local.abstention_substance import tells_anyway
 from leadline.judges.local.abstention_weight import Balance, weigh
 from leadline.records.request import AbstentionReply, AnswerState, JudgeAbstention
 
@@ -46,15 +47,16 @@ def abstention(request: JudgeAbstention) -> AbstentionReply:
         return AbstentionReply(state=AnswerState.EMPTY)
     clauses = read(request.answer)
     balance = weigh(request, clauses)
-    state = _state(request.answer, clauses, balance)
+    state = _state(request, clauses, balance)
     return AbstentionReply(state=state, quote=_quote(request.answer, clauses, state), score=round(balance.refusal, 4))
 
 
-def _state(answer: str, clauses: tuple[Clause, ...], balance: Balance) -> AnswerState:
-    if _asks_back(answer, clauses, balance):
+def _state(request: JudgeAbstention, clauses: tuple[Clause, ...], balance: Balance) -> AnswerState:
+    if _asks_back(request.answer, clauses, balance):
         return AnswerState.CLARIFICATION
     if balance.refusal >= _ABSTAINED_FROM:
-        return AnswerState.ABSTAINED
+        told = tells_anyway(request.answer, request.question or "", clauses)
+        return AnswerState.PARTLY if told else AnswerState.ABSTAINED
     if balance.refusal >= _PARTLY_FROM:
         return AnswerState.PARTLY
     if balance.hedged and balance.hedged / (balance.hedged + balance.told) >= _HEDGED_FROM:

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+# Stems of what any refusal says, whatever it is about.
+_STEMS = """document context inform provid mention say said state find found answer detail specif question
+    includ contain text sourc data figur enough avail give given determin calcul comput access real time abl unabl sorri
+    unfortun base exact necessari requir current need know report file materi passag suffici calculat disclos without
+    therefor cannot can help assist request"""
+REFUSAL_WORDS = frozenset(_STEMS.split())
+
 
 class Parts(NamedTuple):
     """The parts of a refusal in one language, each an alternation of a regular expression; empty where there is none.

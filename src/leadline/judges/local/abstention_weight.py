@@ -11,6 +11,7 @@ import re
 from typing import NamedTuple
 
 from leadline.judges.local.abstention_acts import Act, Clause
+from leadline.judges.local.abstention_parts import REFUSAL_WORDS
 from leadline.records.request import JudgeAbstention
 from leadline.text.words import content_words
 
@@ -24,9 +25,10 @@ _CONCLUDES = re.compile(
 )
 _COMPUTED = re.compile(r"[=≈]\s*[$€£]?\s?\d")
 _HYPOTHETICAL = re.compile(r"\b(?:would|example|assum\w+|if|suppose|hypothetical\w*)\b", re.IGNORECASE)
+# "No record" and "ja nicht" are no reply: a bare word needs a mark after it, or a pronoun.
 _YES_OR_NO = re.compile(
     r"\W*(?:yes|no|ja|nein|oui|non|sí|si|sì|sim|não|nee|tak|nie|да|нет|evet|hayır|はい|いいえ|是的|不是|예|아니요|"
-    r"نعم|لا|हाँ|नहीं)\b[,.:;—–،、 ]",
+    r"نعم|لا|हाँ|नहीं)(?!\w)\s?(?:[,.:;!—–،、。-]|(?=(?:it|they|he|she|you|we|there|this|that)\b))",
     re.IGNORECASE,
 )
 _SOURCE_NAMED = re.compile(
@@ -39,14 +41,6 @@ _HOW_TO = re.compile(
     r"어떻게|어디|كيف|أين|कैसे|कहाँ",
     re.IGNORECASE,
 )
-# Stems of what any refusal says, whatever it is about.
-_REFUSAL_STEMS = """document context inform provid mention say said state find found answer detail specif question
-    includ contain text sourc data figur enough avail give given determin calcul comput access real time abl unabl sorri
-    unfortun base exact necessari requir current need know report file materi passag suffici calculat disclos without
-    therefor cannot can help assist request"""
-_REFUSAL_WORDS = frozenset(_REFUSAL_STEMS.split())
-
-
 class Balance(NamedTuple):
     """What declines and what is told, in clauses of full weight, and what only hedges."""
 
@@ -121,7 +115,7 @@ def _declined(answer: str, question: str, body: tuple[Clause, ...], *, answers_f
         elif clause.act is Act.DECLINES:
             concludes = clause is last and (not answers_first or _CONCLUDES.search(answer[clause.start : clause.end]))
             weight = 3.0 if position == 0 else 2.5 if concludes else 1.5
-            beside = position and asked and (topic := _stems(answer, clause) - _REFUSAL_WORDS) and not topic & asked
+            beside = position and asked and (topic := _stems(answer, clause) - REFUSAL_WORDS) and not topic & asked
             declined += 0.4 * weight if beside else weight
     return declined
 

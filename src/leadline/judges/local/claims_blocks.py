@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from leadline.judges.local.claims_sources import is_entry, is_label
+from leadline.judges.local.claims_words import is_sentence
 
 
 class Kind(StrEnum):
@@ -74,7 +75,8 @@ _MARK = re.compile(
     r"|(?P<number>\(?\d{1,3}[.)])[ \t]+(?=\S)|(?P<letter>\(?[a-z]\))[ \t]+(?=\S))?"
 )
 _BOLD = re.compile(r"(\*\*|__)(?P<text>[^*_\n]{1,120})\1[ \t]*[:：]?[ \t]*")
-_DEFINITION = re.compile(r"\[\^?[^\]\s]{1,40}\]:[ \t]*\S")
+# "[^2]: Minutes, page 4"; but a whole sentence after the id of a chunk says what the chunk says.
+_DEFINITION = re.compile(r"\[(?P<label>\^?[^\]\s]{1,40})\]:[ \t]*(?=\S)")
 _FENCE = re.compile(r"(?:```|~~~)")
 _SEPARATOR = re.compile(r"[ \t|:]*-[ \t|:-]*")
 
@@ -118,7 +120,8 @@ def _shape(bare: str, body: str, mark: re.Match[str] | None) -> _Shape:
         return _Shape.RULE
     if _FENCE.match(body):
         return _Shape.FENCE
-    if _DEFINITION.match(body):
+    defined = _DEFINITION.match(body)
+    if defined and not (defined["label"][0] not in "^0123456789" and is_sentence(body[defined.end() :])):
         return _Shape.DEFINITION
     if mark and (mark["bullet"] or mark["number"] or mark["letter"]):
         return _Shape.ITEM

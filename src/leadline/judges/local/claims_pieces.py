@@ -9,12 +9,11 @@ from typing import NamedTuple
 from leadline.judges.local.abstention import abstention
 from leadline.judges.local.claims_blocks import Block, Kind, blocks
 from leadline.judges.local.claims_filter import deflects, is_announcement, why_no_claim
-from leadline.judges.local.claims_phrases import NAMED_SOURCE
+from leadline.judges.local.claims_markers import without_sources
 from leadline.judges.local.claims_plain import unmarked
 from leadline.judges.local.claims_sources import is_label
 from leadline.judges.local.claims_words import has_number, is_command, is_fragment, is_sentence, is_statement
 from leadline.records.request import AnswerState, JudgeAbstention
-from leadline.text.citations import strip_markers
 from leadline.text.sentences import sentences
 
 
@@ -33,9 +32,9 @@ class Piece(NamedTuple):
     reason: str | None = None
 
 
-def pieces(answer: str) -> list[Piece]:
-    """Sentences of an answer in order, claims and others."""
-    bare = _NAMED_SOURCE.sub(lambda found: " " * len(found.group()), strip_markers(answer))
+def pieces(answer: str, sources: tuple[str, ...] = ()) -> list[Piece]:
+    """Sentences of an answer in order, claims and others. `sources` are the names that a marker may bear."""
+    bare = without_sources(answer, sources)
     found = blocks(answer)
     parents = {block.parent for block in found if block.parent is not None}
     lines = {parent: _introduction(bare, found[parent]) for parent in parents}
@@ -47,16 +46,14 @@ def pieces(answer: str) -> list[Piece]:
     return _rescued(_without_deflections(answer, said))
 
 
-_NAMED_SOURCE = re.compile(rf"[(\[](?:see |cf\. |source: |from )?{NAMED_SOURCE}[)\]]", re.IGNORECASE)
-
-
 def _of_block(answer: str, bare: str, block: Block, *, lead: str, carried: bool) -> Iterator[Piece]:
     whole = block.kind not in {Kind.PROSE, Kind.ITEM}
     spans = ((0, block.end - block.start),) if whole else _sentences(bare[block.start : block.end])
     for start, end in spans:
         piece = _piece(answer, bare, block.start + start, block.start + end)
         if piece is not None:
-            yield _judged(piece, block, lead, carries=carried and piece.end == block.end)
+            named = any(character.isalnum() for character in answer[piece.start : piece.end])
+            yield _judged(piece, block, lead, carries=carried and piece.end == block.end, named=named)
 
 
 def _sentences(bare: str) -> tuple[tuple[int, int], ...]:
@@ -68,25 +65,27 @@ def _sentences(bare: str) -> tuple[tuple[int, int], ...]:
     return sentences(filled) or ((0, len(bare)),)
 
 
-_BEFORE_STOP = re.compile(r"(?<=[^\s.!?…。]) ++(?=[.!?…。！？؟])")
+_BEFORE_STOP = re.compile(r"(?:(?<=[^\s.!?…。])|\A) ++(?=[.!?…。！？؟])")
 
 
 def _piece(answer: str, bare: str, start: int, end: int) -> Piece | None:
     """The stretch without the space around it. Markers before it belong to the sentence before, those behind to it."""
-    said = bare[start:end] if bare[start:end].strip() else answer[start:end]
-    if not said.strip():
+    said, whole = bare[start:end], answer[start:end]
+    if not whole.strip():
         return None
-    begin = start + len(said) - len(said.lstrip())
+    seen = said if any(character.isalnum() for character in said) else whole
+    begin = start + len(seen) - len(seen.lstrip())
     stop = start + len(answer[start:end].rstrip())
     return Piece(begin, stop, said.strip())
 
 
-def _judged(piece: Piece, block: Block, lead: str, *, carries: bool) -> Piece:
+def _judged(piece: Piece, block: Block, lead: str, *, carries: bool, named: bool) -> Piece:
+    """The piece with its lead, or with the reason why it is none; `named`: it has a letter, if only in a marker."""
     if block.kind is Kind.SOURCE or is_label(piece.text):
         return piece._replace(reason="sources")
     said = unmarked(block.lead or piece.text)
     if not any(character.isalnum() for character in said):
-        return piece._replace(reason="non_factual")
+        return piece._replace(reason="sources" if named else "non_factual")
     if block.kind is Kind.CELL:
         return piece._replace(text=block.lead, verbatim=False)
     if block.kind is Kind.CODE:

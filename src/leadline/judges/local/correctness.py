@@ -9,6 +9,7 @@ from leadline.judges.local.claims import extract
 from leadline.judges.local.claims_plain import plain
 from leadline.judges.local.claims_question import polarity
 from leadline.judges.local.claims_words import has_number, is_sentence, is_statement, words
+from leadline.judges.local.correctness_extras import turned_round
 from leadline.judges.local.correctness_short import agree_short
 from leadline.judges.local.phrases import find
 from leadline.judges.local.support import support
@@ -64,9 +65,10 @@ def _without_refusal(request: JudgeCorrectness) -> str:
 
 def _with_extras(request: JudgeCorrectness, short: CorrectnessReply) -> CorrectnessReply:
     """A short comparison, unless another statement of the answer contradicts the reference."""
-    if short.agreement is not Agreement.FULL or _is_name(request.reference_answer):
+    if short.agreement is not Agreement.FULL:
         return short
-    against = _against(request)
+    against = () if _is_name(request.reference_answer) else _against(request)
+    against = against or _turned_round(request)
     if not against:
         return short
     return CorrectnessReply(agreement=Agreement.CONTRADICTED, score=0.0, contradicted=against, flags=short.flags)
@@ -91,6 +93,10 @@ def _against(request: JudgeCorrectness) -> tuple[str, ...]:
     )
 
 
+def _turned_round(request: JudgeCorrectness) -> tuple[str, ...]:
+    return turned_round(plain(request.reference_answer), plain(request.answer), request.question)
+
+
 def _denies(claim: str, request: JudgeCorrectness) -> bool:
     """Whether a statement turns the reference round. A number of its own is more detail, not a contradiction."""
     found = support(claim, [request.reference_answer], question=request.question)
@@ -112,7 +118,7 @@ def _by_facts(request: JudgeCorrectness) -> CorrectnessReply:
     held = [support(fact, [request.answer], question=request.question) for fact in facts]
     missing = tuple(fact for fact, one in zip(facts, held, strict=True) if one.state is not ClaimState.SUPPORTED)
     denied = tuple(fact for fact, one in zip(facts, held, strict=True) if one.state is ClaimState.CONTRADICTED)
-    against = _against(request)
+    against = _against(request) or _turned_round(request)
     present = len(facts) - len(missing)
     wrong = max(len(denied), len(against))  # a fact denied and the statement that denies it are one contradiction
     contradicted = tuple(dict.fromkeys((*denied, *against)))

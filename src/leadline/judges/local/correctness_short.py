@@ -12,6 +12,7 @@ import re
 from leadline.judges.local.claims_plain import plain
 from leadline.judges.local.claims_question import complete, polarity
 from leadline.judges.local.claims_words import listed, words
+from leadline.judges.local.denials import is_denied
 from leadline.judges.local.phrases import Found, find
 from leadline.judges.local.support import support
 from leadline.records.request import Agreement, ClaimState, CorrectnessReply, JudgeCorrectness
@@ -56,9 +57,12 @@ def _only_quantity(reference: str) -> Quantity | None:
 
 def _number(request: JudgeCorrectness, wanted: Quantity) -> CorrectnessReply:
     """A number counts wherever the answer states it; another number instead contradicts it."""
-    given = quantities(plain(request.answer))
+    text = plain(request.answer)
+    stated, denied = _by_denial(text, quantities(text), request)
     every = (wanted, *_scaled(request))
-    results = {_how(one, other) for one in every for other in given}
+    results = {_how(one, other) for one in every for other in stated}
+    if any(_how(wanted, other) == "same" for other in denied) and "same" not in results:
+        return _contradicted(request)
     if "same" in results:
         return _full()
     flags = results - {"different", "incomparable"}
@@ -70,6 +74,16 @@ def _number(request: JudgeCorrectness, wanted: Quantity) -> CorrectnessReply:
     if _as_written(request):
         return _full()
     return _contradicted(request) if "different" in results else _none(request)
+
+
+def _by_denial(
+    text: str, given: tuple[Quantity, ...], request: JudgeCorrectness
+) -> tuple[tuple[Quantity, ...], tuple[Quantity, ...]]:
+    """Quantities that an answer states, and those that it names only to deny; where "not" is asked, all are stated."""
+    if is_negated(request.question):
+        return given, ()
+    denied = tuple(one for one in given if is_denied(text, one.start, one.end))
+    return tuple(one for one in given if one not in denied), denied
 
 
 def _scaled(request: JudgeCorrectness) -> tuple[Quantity, ...]:
@@ -117,7 +131,7 @@ def _phrases(reference: str) -> tuple[str, ...]:
 
 
 def _phrase(request: JudgeCorrectness, found: Found) -> CorrectnessReply:
-    if found.negated and not is_negated(request.reference_answer):
+    if found.negated and not is_negated(request.reference_answer) and not is_negated(request.question):
         return _contradicted(request)
     lost = missing(_phrases(plain(request.reference_answer))[-1], plain(request.answer))
     share = max(found.share, _as_person(request))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
+from leadline.judges.local.denials import is_denied
 from leadline.text.normalise import fold, normalise
 from leadline.text.words import Token, is_content, language_of, stem, tokens
 
@@ -20,7 +21,7 @@ class Found(NamedTuple):
 
     `share` is 0 to 1: the share of the phrase's words that were found. `answer[start:end]` is the stretch with all of
     them (None: nothing found). `missing` are the words that were not found, folded. `negated`: each place where the
-    phrase stands denies it ("not Paris").
+    phrase stands denies it ("not Paris", "Paris is not").
     """
 
     share: float
@@ -49,7 +50,7 @@ def find(phrase: str, answer: str, *, synonyms: Synonyms | None = None) -> Found
         return Found(0.0, missing=missing)
     start, end = _window([hit.places for hit in hits if hit.degree > 0], words)
     share = sum(hit.degree for hit in hits) / len(wanted)
-    negated = _denies(answer[max(0, start - _BEFORE) : start]) and not missing
+    negated = not missing and is_denied(answer, start, end)
     return Found(share * _nearness(words, start, end, len(wanted)), start, end, missing, negated)
 
 
@@ -75,21 +76,9 @@ class _Hit(NamedTuple):
 
 
 _SAMPLE = 400
-_BEFORE = 24
 _ARTICLES = frozenset({"the", "a", "an"})
 _SYMBOLS = re.compile(r"\w[+#]+(?!\w)|^\W+$")
-_DENIAL = re.compile(
-    r"\b(?:not|never|nor|neither|isn['’]t|wasn['’]t|aren['’]t|rather than|instead of|nicht|kein\w*|statt|pas|no es)"
-    r"\s+(?:\w+\s+)?[\"'“‘(]*$",
-    re.IGNORECASE,
-)
-
-
 _DASH_IN_RANGE = re.compile(r"(?<=\d)(?:\\ )?\\-(?:\\ )?(?=\d)")
-
-
-def _denies(before: str) -> bool:
-    return bool(_DENIAL.search(before)) and "not only" not in before.lower()
 
 
 def _exact(phrase: str, answer: str) -> Found | None:
@@ -103,7 +92,7 @@ def _exact(phrase: str, answer: str) -> Found | None:
     spans = [match.span() for match in re.finditer(pattern, fold(found.text))]
     if not spans:
         return None
-    meant = [span for span in spans if not _denies(found.text[max(0, span[0] - _BEFORE) : span[0]])]
+    meant = [span for span in spans if not is_denied(found.text, *span)]
     start, end = found.span(*(meant or spans)[0])
     return Found(1.0, start, end, negated=not meant)
 

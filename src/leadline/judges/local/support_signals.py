@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 
-from leadline.judges.local.support_claim import ClaimWords, Counted
+from leadline.judges.local.support_claim import ClaimWords
 from leadline.judges.local.support_opposites import rivals
 from leadline.judges.local.support_roles import swapped
 from leadline.judges.local.support_text import Ready, clauses, in_a_row
+from leadline.judges.local.support_values import says_otherwise
 from leadline.judges.local.support_window import Window
-from leadline.text.numbers import Comparison, agree, quantities
 from leadline.text.words import stem
 
 
@@ -119,13 +119,9 @@ def _contested(claim: ClaimWords, texts: Sequence[Ready], window: Window) -> boo
         stating = [count for count, hit in zip(told, window.hits, strict=True) if hit.found & one.mask == one.mask]
         most = max(stating, default=len(claim.content))
         for count, (sentence, hit) in zip(told, said, strict=True):
-            if count > most and not hit.found & one.mask and _tells_otherwise(one, sentence.text):
+            if count > most and not hit.found & one.mask and says_otherwise(one, claim, sentence):
                 return True
     return False
-
-
-def _tells_otherwise(one: Counted, sentence: str) -> bool:
-    return any(agree(one.quantity, stated) is Comparison.DIFFERENT for stated in quantities(sentence))
 
 
 def _denied(claim: ClaimWords, texts: Sequence[Ready], window: Window, language: str) -> bool:

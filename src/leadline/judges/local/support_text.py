@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
+from leadline.judges.local.support_layout import shown
 from leadline.text.negation import is_negated
 from leadline.text.sentences import sentences
 from leadline.text.words import Token, stem, stop_words, tokens
@@ -18,7 +19,7 @@ _CLAUSE = re.compile(r"[,;:–—()]\s|\b(?:but|while|whereas|although|though|ho
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One sentence, `text` from `start` of its text on.
+    """One sentence: what stands from `start` to `end` of its text, `text` as it is read (`support_layout`).
 
     Of each word in order: `stems`, `places` (character offset in the sentence) and `capital` (starts with a capital or
     a digit). `content` are the stems that carry content, `bag` all stems.
@@ -55,7 +56,7 @@ class Ready:
 @lru_cache(maxsize=128)
 def ready(text: str, language: str) -> Ready:
     """Make a text ready, once for all claims that are looked up in it."""
-    parts = tuple(_sentence(text, start, end, language) for start, end in sentences(text))
+    parts = tuple(sentence(said, start, end, language) for start, end, said in shown(text, sentences(text)))
     return Ready(
         text=text,
         sentences=parts,
@@ -81,18 +82,18 @@ def clauses(sentence: str, language: str) -> tuple[tuple[frozenset[str], bool], 
     return tuple((frozenset(_stems(tokens(part), language)), is_negated(part, language)) for part in parts)
 
 
-def _sentence(text: str, start: int, end: int, language: str) -> Sentence:
-    shown = text[start:end]
-    words = tokens(shown)
+def sentence(said: str, start: int, end: int, language: str) -> Sentence:
+    """Make one sentence ready."""
+    words = tokens(said)
     stops = stop_words(language)
     stems = _stems(words, language)
     return Sentence(
         start=start,
         end=end,
-        text=shown,
+        text=said,
         stems=stems,
         places=tuple(word.start for word in words),
-        capital=tuple(not shown[word.start].islower() and word.text not in stops for word in words),
+        capital=tuple(not said[word.start].islower() and word.text not in stops for word in words),
         content=tuple(stemmed for stemmed, word in zip(stems, words, strict=True) if word.text not in stops),
         bag=frozenset(stems),
     )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from leadline.judges.local.support_claim import ClaimWords, Counted
+from leadline.judges.local.support_claim import ClaimWords
 from leadline.judges.local.support_score import bar, degree
 from leadline.judges.local.support_signals import Signals, opposed
 from leadline.judges.local.support_text import Ready
+from leadline.judges.local.support_values import says_otherwise
 from leadline.judges.local.support_window import Window
 from leadline.records.request import ClaimState
-from leadline.text.numbers import Comparison, agree, quantities
 
 NUMBER = "number_not_in_evidence"
 NAME = "name_not_in_evidence"
@@ -92,12 +92,9 @@ def _denies(claim: ClaimWords, texts: Sequence[Ready], window: Window, flags: tu
         return _another_name(claim, texts, window, unnamed) and not lost
     contested = NUMBER in flags and not lost
     turned_round = bool({DENIAL, OPPOSITE, SWAPPED}.intersection(flags))
-    return contested or turned_round or any(_other_value(one, texts, window) for one in lost)
-
-
-def _other_value(one: Counted, texts: Sequence[Ready], window: Window) -> bool:
-    stated = [found for sentence in window.sentences(texts) for found in quantities(sentence.text)]
-    return any(agree(one.quantity, found) is Comparison.DIFFERENT for found in stated)
+    return contested or turned_round or any(
+        says_otherwise(one, claim, sentence) for one in lost for sentence in window.sentences(texts)
+    )
 
 
 def _another_name(claim: ClaimWords, texts: Sequence[Ready], window: Window, unnamed: list[int]) -> bool:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 from functools import reduce
 from operator import or_
 
 from leadline.judges.local.support_claim import ClaimWords, Counted, Named
 from leadline.judges.local.support_subject import About, Subject, subjects
 from leadline.judges.local.support_text import Ready, Sentence
-from leadline.text.numbers import Quantity, quantities, supports
+from leadline.judges.local.support_values import stated
 from leadline.text.words import stem, tokens
 
 _LONGEST = 3  # sentences: wider runs add words by chance, narrower ones lose claims that join two sentences
 _HARD_WEIGHT = 2.0  # a number or a name tells more than another word about where a claim comes from
-_HEDGE = Decimal("0.08")  # how far a hedged value may be off
 _FOREIGN_COST = 0.05  # of the share: a text about the claim's own subject tells more, even if it tells otherwise
 _EQUAL = 1e-9
 _LENGTH_COST = 0.02  # of the share, a sentence: so that of equal runs the shortest wins
@@ -146,29 +144,4 @@ def _surname(name: Named, sentence: Sentence) -> bool:
 def _states(one: Counted, sentence: Sentence, index: int, followed: list[Subject]) -> bool:
     """Whether a sentence states a quantity, and, if it speaks of a rival as well, not of the rival."""
     split = [subject for subject in followed if subject.about[index] is About.BOTH]
-    return any(
-        supports(stated, one.quantity)
-        and _close(stated, one.quantity)
-        and _same_thing(stated, one, sentence)
-        and all(subject.own_at(index, stated.start) for subject in split)
-        for stated in quantities(sentence.text)
-    )
-
-
-def _close(stated: Quantity, claimed: Quantity) -> bool:
-    """Whether two values of one unit are near: "up to 20 km" is no 25 km."""
-    if stated.unit != claimed.unit or stated.high is not None or claimed.high is not None:
-        return True
-    return abs(stated.value - claimed.value) <= _HEDGE * max(abs(stated.value), abs(claimed.value))
-
-
-def _same_thing(stated: Quantity, one: Counted, sentence: Sentence) -> bool:
-    """Whether a number with a unit and one with a noun ("14 mg", "14 tablets") may still be one."""
-    if (stated.unit is None) == (one.quantity.unit is None):
-        return True
-    if one.quantity.unit is None:
-        return one.after is None or one.after in sentence.bag
-    following = next((place for place, offset in enumerate(sentence.places) if offset >= stated.end), None)
-    if following is None or sentence.places[following] - stated.end > 1:
-        return True
-    return sentence.stems[following] not in sentence.content
+    return any(all(subject.own_at(index, found.start) for subject in split) for found in stated(one, sentence))

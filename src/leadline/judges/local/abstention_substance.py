@@ -1,0 +1,100 @@
+"""Whether an answer that declines tells the answer all the same.
+
+"The documents do not say. The fee is 5 euros." invents an answer behind a refusal, so it must not pass for one. A
+statement of substance brings something in that the question and the refusal do not have: a number, a name, or a way
+to do what was asked. It follows the refusal after a contrast ("but", "aber", "mais") or after words for knowledge from
+elsewhere ("as far as I know"), or it is about what was asked. Remarks about the sources, about the speaker and about
+where to look are none, and neither is what might or would be.
+"""
+
+from __future__ import annotations
+
+import re
+
+from leadline.judges.local.abstention_acts import Act, Clause
+from leadline.judges.local.abstention_parts import REFUSAL_WORDS
+from leadline.text.words import content_words
+
+
+def tells_anyway(answer: str, question: str, clauses: tuple[Clause, ...]) -> bool:
+    """Whether something of substance is told after the first clause that declines; never where policy is given."""
+    acts = [clause.act for clause in clauses]
+    if Act.DECLINES not in acts or Act.OBJECTS in acts:
+        return False
+    first = acts.index(Act.DECLINES)
+    declined = " ".join(answer[one.start : one.end] for one in clauses if one.act is Act.DECLINES)
+    known = f"{question} {declined}"
+    asked = (frozenset(content_words(question)) or frozenset(content_words(declined))) - REFUSAL_WORDS
+    return any(
+        _tells(answer[clause.start : clause.end], clause, known, asked, question) for clause in clauses[first + 1 :]
+    )
+
+
+def _tells(text: str, clause: Clause, known: str, asked: frozenset[str], question: str) -> bool:
+    outside = OUTSIDE.search(text) is not None
+    if clause.act is not Act.STATES and not (clause.act is Act.GENERIC and (clause.contrast or outside)):
+        return False
+    said = _OPENING.sub("", text)
+    if text.rstrip().endswith(("?", "？", "؟")) or _BESIDE.match(said) or _UNREAL.search(said):
+        return False
+    if not (clause.contrast or outside or not asked or _on_topic(said, asked)):
+        return False
+    return _brings_in(said, known) or (clause.contrast and _WAY.match(said) is not None and bool(_HOW.search(question)))
+
+
+def _on_topic(said: str, asked: frozenset[str]) -> bool:
+    return _PRONOUN.match(said) is not None or bool(asked & frozenset(content_words(said)))
+
+
+def _brings_in(said: str, known: str) -> bool:
+    """Whether a number or a name is told that neither the question nor the refusal has."""
+    if any(number not in known for number in _NUMBER.findall(_MARKER.sub(" ", said))):
+        return True
+    return any(name not in known for name in _NAME.findall(said))
+
+
+OUTSIDE = re.compile(
+    r"\b(?:(?:from|based on|using) (?:my |our )?(?:own )?(?:general|common|background|prior|outside) knowledge|"
+    r"(?:as|so) far as (?:i|we) (?:know|recall|am aware|are aware|can tell)|to (?:the best of )?(?:my|our) knowledge|"
+    r"in general|generally(?: speaking)?|i (?:believe|think|recall|guess|suspect)|soweit ich weiß|meines wissens|"
+    r"im allgemeinen|in der regel|aus allgemeinwissen|ich glaube|à ma connaissance|autant que je sache|en général|"
+    r"je crois|que yo sepa|por lo que sé|hasta donde sé|en general|creo que|per quanto ne so|a quanto ne so|in genere|"
+    r"in generale|credo che|(?:tanto )?quanto sei|que eu saiba|em geral|acho que|voor zover ik weet|in het algemeen|"
+    r"o ile wiem|насколько (?:я знаю|мне известно)|bildiğim kadarıyla)\b|据我所知|私の知る限り|제가 알기로|على حد علمي|"
+    r"जहाँ तक मुझे पता",
+    re.IGNORECASE,
+)
+_CONTRAST = (
+    r"(?:but|however|still|that said|nevertheless|yet|though|although|aber|jedoch|allerdings|dennoch|doch|mais|"
+    r"cependant|toutefois|pero|sin embargo|ma|però|tuttavia|mas|porém|maar|echter|ale|jednak|но|однако)\b[,: ]*"
+)
+_OPENING = re.compile(
+    rf"^\W*(?:{_CONTRAST})?(?:(?:{OUTSIDE.pattern})(?: that)?[,: ]*)?"
+    r"(?:(?:according to|based on|as per|laut|selon|según) [^,.;]{1,60}?(?:,|\]|(?= (?:the|a|an|it|der|die|das|le|la)\b)) *)?",
+    re.IGNORECASE,
+)
+# What the sources or the speaker do, and what the reader may do about it.
+_BESIDE = re.compile(
+    r"(?:the |this |these |those |that |it |they |such |your |my |provided |given |available |only |also |\w+ed )*"
+    r"(?:documents?|documentation|context|texts?|passages?|sources?|materials?|excerpts?|information|content|data|"
+    r"files?|sections?|pages?|articles?|reports?|filings?|statements?|handbook|manual|records?|details?|table|10-?[kq])\b|"
+    r"(?:it|they|this|these|there|which)(?: \w+ly| only| do| does)? (?:only|mentions?|discuss(?:es)?|covers?|says?|"
+    r"provides?|contains?|includes?|focus(?:es)?|refers?|describes?|lists?|gives?|talks?|deals?|speaks?|states?)\b|"
+    r"(?:i|we)(?:['’](?:d|ll|m|ve|re))?\b|(?:please|if|you (?:may|might|should|could|would|will|need|must)|feel free|"
+    r"let me|try|contact|check|consult|ask|visit|see|refer|to|for|without|based|given)\b|"
+    r"(?:ich|wir|bitte|wenn|falls|sie (?:können|sollten)|je|nous|veuillez|si|yo|por favor|puede|das dokument|"
+    r"die (?:dokumente|unterlagen|quellen)|der (?:text|kontext)|les? (?:documents?|textes?|contexte)|es (?:enthält|nennt|"
+    r"steht)|(?:sie|ils?|elles?) (?:enth|nenn|behandel|beschreib|mentionn|parle|trait|contien))",
+    re.IGNORECASE,
+)
+_UNREAL = re.compile(
+    r"\b(?:would|might|may|could|should|likely|probably|possibly|perhaps|example|assum\w+|suppose|hypothetical\w*|"
+    r"könnte|dürfte|würde|sollte|wahrscheinlich|pourrait|devrait|podría|debería)\b",
+    re.IGNORECASE,
+)
+_PRONOUN = re.compile(r"(?:it|he|she|they|er|sie|es|das|il|elle|c['’]est|es|è|é)\b", re.IGNORECASE)
+_WAY = re.compile(r"(?:you can|you need to|just|simply|go to|open|click|press|man kann|sie können|du kannst|vous pouvez|puedes?)\b", re.IGNORECASE)
+_HOW = re.compile(r"^\W*$|\b(?:how|where|what (?:do|should|can) i|wie|wo|comment|où|cómo|dónde|come|dove)\b", re.IGNORECASE)
+_MARKER = re.compile(r"\[[^\]\n]{1,40}\]")
+_NUMBER = re.compile(r"\d[\d.,]*\d|\d")
+_NAME = re.compile(r"(?<=[^\W_] |[\]>,] )(?!I\b)[^\W\d_a-zß-öø-ÿ][^\W_]+")
