@@ -48,9 +48,31 @@ def test_an_empty_answer_is_data_and_its_state_is_empty(tmp_path: Path, answer: 
 )
 def test_a_response_that_holds_nothing_at_all_is_data_too(tmp_path: Path, row: Row) -> None:  # GRD-02, RET-07
     done = _local(tmp_path, run=[{"question_id": "q1", **row}, RUN[1]])
+    recall = scores(done.directory)["q1", "recall@5"]
 
-    assert scores(done.directory)["q1", "recall@5"].value == 0.0
+    assert recall.value == (0.0 if "retrieved" in row else None)
     assert done.summary.abstention.answerable == {"empty": 1}
+
+
+def test_what_was_retrieved_but_not_logged_is_unscored_and_never_0(tmp_path: Path) -> None:
+    # "retreived_contexts" is kept as metadata; so the run does not say what was retrieved.
+    row = {"question_id": "q1", "response": "The fee is 5 euros [c1].", "retreived_contexts": ["The fee is 5 euros."]}
+    done = _local(tmp_path, run=[row])
+    found = scores(done.directory)
+
+    for metric in ("recall@5", "groundedness", "recall@context", "citation_retrieved"):
+        assert found["q1", metric].value is None, metric
+    assert any("do not say what was retrieved" in warning for warning in done.summary.warnings)
+
+
+def test_what_is_not_supported_where_part_of_the_text_is_missing_is_left_open(tmp_path: Path) -> None:  # SPN-17
+    retrieved = [{"chunk_id": "c1", "text": "The pool opens at 6."}, {"chunk_id": "scan-7"}]
+    answer = "The pool opens at 6. Heat to 60 degrees [scan-7]."
+    done = _local(tmp_path, run=[{"question_id": "q1", "retrieved": retrieved, "answer": answer}])
+    states = {claim.text: claim.state for claim in verdicts(done.directory) if isinstance(claim, ClaimVerdict)}
+
+    assert sorted(states.values()) == [ClaimState.SUPPORTED, ClaimState.UNSCORED]
+    assert any("1 claims are left open" in warning for warning in done.summary.warnings)
 
 
 def test_a_refusal_has_no_groundedness_and_is_no_zero(tmp_path: Path) -> None:  # GRD-01

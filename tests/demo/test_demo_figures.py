@@ -79,7 +79,7 @@ def _answerable(demo: Demo) -> list[Question]:
 
 
 def _ranking(demo: Demo, question: Question) -> list[str]:
-    return [chunk.chunk_id for chunk in demo.responses[question.question_id].retrieved]
+    return [chunk.chunk_id for chunk in demo.responses[question.question_id].chunks]
 
 
 def _recall_at_5(demo: Demo, question: Question) -> float:

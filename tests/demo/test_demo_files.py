@@ -106,8 +106,8 @@ def test_each_response_retrieved_ten_chunks_and_sent_the_first_five(demo: Demo) 
 
     dropped = {}
     for response in demo.responses.values():
-        ranking = [chunk.chunk_id for chunk in response.retrieved]
-        scores = [chunk.score or 0.0 for chunk in response.retrieved]
+        ranking = [chunk.chunk_id for chunk in response.chunks]
+        scores = [chunk.score or 0.0 for chunk in response.chunks]
 
         assert len(set(ranking)) == 10
         assert set(ranking) <= demo.chunks.keys()

@@ -34,7 +34,7 @@ def ask(monkeypatch: pytest.MonkeyPatch) -> Ask:
 def test_the_live_system_returns_a_run_row(ask: Ask) -> None:
     response = ask("Which day is the office day for everyone?")
 
-    ranking = [chunk.chunk_id for chunk in response.retrieved]
+    ranking = [chunk.chunk_id for chunk in response.chunks]
     assert len(set(ranking)) == 10
     assert response.context == tuple(ranking[:5])
     assert (response.answer or "").startswith("Tuesday is the common office day for everyone. [1]")

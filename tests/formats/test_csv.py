@@ -156,12 +156,12 @@ def test_rows_of_one_passage_each_are_brought_together(tmp_path: Path) -> None:
 
     first, second = read_run(path)
 
-    assert [chunk.text for chunk in first.retrieved] == ["one", "three"]
+    assert [chunk.text for chunk in first.chunks] == ["one", "three"]
     assert first.citations == (
-        Citation(chunk_id=first.retrieved[0].chunk_id, start=4, end=7),
-        Citation(chunk_id=first.retrieved[1].chunk_id, start=12, end=15),
+        Citation(chunk_id=first.chunks[0].chunk_id, start=4, end=7),
+        Citation(chunk_id=first.chunks[1].chunk_id, start=12, end=15),
     )
-    assert (second.answer, len(second.retrieved)) == (None, 1)
+    assert (second.answer, len(second.chunks)) == (None, 1)
 
 
 # DAT-10

@@ -120,8 +120,8 @@ def test_parquet_is_read_with_lists_and_structs(tmp_path: Path) -> None:
     first, second = read_run(path)
     question, _ = read_golden(path)
 
-    assert first.retrieved == (RetrievedChunk(chunk_id="1", text="a"),)
-    assert (second.answer, second.retrieved, second.metadata) == (None, (), {"day": "1970-01-02"})
+    assert first.chunks == (RetrievedChunk(chunk_id="1", text="a"),)
+    assert (second.answer, second.chunks, second.metadata) == (None, (), {"day": "1970-01-02"})
     assert question.relevant == (Relevant(chunk_id="1"),)
 
 
@@ -132,7 +132,7 @@ def test_parquet_with_a_struct_of_lists_is_read(tmp_path: Path) -> None:
 
     (response,) = read_run(path)
 
-    assert [(chunk.chunk_id, chunk.text) for chunk in response.retrieved] == [("1", "a"), ("2", "b")]
+    assert [(chunk.chunk_id, chunk.text) for chunk in response.chunks] == [("1", "a"), ("2", "b")]
 
 
 def test_packed_parquet_is_read(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ def one_run(row: Mapping[str, object]) -> Response:
 
 
 def texts(response: Response) -> list[str | None]:
-    return [chunk.text for chunk in response.retrieved]
+    return [chunk.text for chunk in response.chunks]
 
 
 # DAT-01, RET-21
@@ -45,7 +45,7 @@ def test_contexts_given_as_a_list_stay_a_list_in_their_order() -> None:
     response = one_run({"question": "Q", "answer": "A", "contexts": ["relevant text", "noise", "noise"]})
 
     assert texts(response) == ["relevant text", "noise", "noise"]
-    assert [chunk.chunk_id for chunk in response.retrieved][1:] == [text_id("noise")] * 2
+    assert [chunk.chunk_id for chunk in response.chunks][1:] == [text_id("noise")] * 2
 
 
 # DAT-05
@@ -241,7 +241,7 @@ def test_context_in_an_openevals_row_is_what_was_retrieved() -> None:
 def test_context_beside_a_list_of_retrieved_chunks_is_ids() -> None:
     response = one_run({"query_id": "1", "query": "Q", "response": "A", "retrieved_ids": ["a", "b"], "context": ["b"]})
 
-    assert [chunk.chunk_id for chunk in response.retrieved] == ["a", "b"]
+    assert [chunk.chunk_id for chunk in response.chunks] == ["a", "b"]
     assert response.context == ("b",)
 
 
@@ -266,7 +266,7 @@ def test_a_ragchecker_row_is_read() -> None:
         "retrieved_context": [{"doc_id": "d1", "text": "t"}],
     }
 
-    assert one_run(row).retrieved == (RetrievedChunk(chunk_id="d1", text="t"),)
+    assert one_run(row).chunks == (RetrievedChunk(chunk_id="d1", text="t"),)
     assert one_golden(row).reference_answer == "R"
 
 
@@ -294,7 +294,7 @@ def test_a_trec_answer_is_joined_and_its_citations_are_resolved() -> None:
         Citation(chunk_id="d2", start=0, end=4),
         Citation(chunk_id="d9", start=5, end=9),
     )
-    assert [chunk.chunk_id for chunk in response.retrieved] == ["d1", "d2"]
+    assert [chunk.chunk_id for chunk in response.chunks] == ["d1", "d2"]
 
 
 def test_a_question_of_beir_is_read() -> None:
@@ -308,7 +308,7 @@ def test_numbers_as_ids_become_text_and_that_is_told(tmp_path: Path) -> None:
 
     (response,), notices = told(read_run, path)
 
-    assert (response.question_id, [chunk.chunk_id for chunk in response.retrieved]) == ("7", ["1", "2"])
+    assert (response.question_id, [chunk.chunk_id for chunk in response.chunks]) == ("7", ["1", "2"])
     assert "question ids: numbers were read as text, such as '7'" in notices
 
 

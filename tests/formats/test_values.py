@@ -100,7 +100,7 @@ def test_documents_without_text_are_ids_and_that_is_told(tmp_path: Path) -> None
 
     (response,), notices = told(read_run, path)
 
-    assert response.retrieved == (
+    assert response.chunks == (
         RetrievedChunk(chunk_id="d1", score=0.9),
         RetrievedChunk(chunk_id="d2", score=0.8),
     )
@@ -123,7 +123,7 @@ def test_documents_without_text_are_ids_and_that_is_told(tmp_path: Path) -> None
     ids=str,
 )
 def test_the_text_of_a_document_is_found(document: object) -> None:
-    (chunk,) = one_run({"query": "Q", "docs": [document]}).retrieved
+    (chunk,) = one_run({"query": "Q", "docs": [document]}).chunks
 
     assert (chunk.chunk_id, chunk.text) == (text_id("hello"), "hello")
 
@@ -134,13 +134,13 @@ def test_a_document_with_neither_id_nor_text_is_an_error() -> None:
 
 
 def test_the_document_of_a_chunk_is_kept() -> None:
-    (chunk,) = one_run({"query": "Q", "docs": [{"page_content": "x", "metadata": {"source": "a.pdf"}}]}).retrieved
+    (chunk,) = one_run({"query": "Q", "docs": [{"page_content": "x", "metadata": {"source": "a.pdf"}}]}).chunks
 
     assert chunk.document_id == "a.pdf"
 
 
 def test_a_pair_of_document_and_score_is_read() -> None:
-    assert one_run({"query": "Q", "docs": [["x", 0.5]]}).retrieved == (
+    assert one_run({"query": "Q", "docs": [["x", 0.5]]}).chunks == (
         RetrievedChunk(chunk_id=text_id("x"), text="x", score=0.5),
     )
 
@@ -161,7 +161,7 @@ def test_a_pair_of_document_and_score_is_read() -> None:
 def test_the_ways_to_write_two_contexts_with_ids(contexts: object) -> None:
     response = one_run({"question": "Q", "answer": "A", "contexts": contexts})
 
-    assert response.retrieved == (
+    assert response.chunks == (
         RetrievedChunk(chunk_id="1", text="a"),
         RetrievedChunk(chunk_id="2", text="b"),
     )

@@ -55,7 +55,7 @@ def exists(label: str, chunk_id: str | None, scene: Scene) -> bool | None:
 
 
 def _seen(scene: Scene) -> frozenset[str]:
-    retrieved = (chunk.chunk_id for chunk in scene.response.retrieved)
+    retrieved = (chunk.chunk_id for chunk in scene.response.chunks)
     return frozenset((*retrieved, *scene.response.sent))
 
 

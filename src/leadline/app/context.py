@@ -2,9 +2,33 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from leadline.ports import Corpus
 from leadline.records.evidence import Passage
 from leadline.records.run import Response
+
+
+class Context(NamedTuple):
+    """What the generator was given; `logged` False: nobody knows what that was."""
+
+    passages: tuple[Passage, ...]
+    logged: bool
+
+    @property
+    def blank(self) -> bool:
+        """Whether there is no text to look in, though there was a context, or may have been."""
+        return not self.logged or (bool(self.passages) and all(passage.text is None for passage in self.passages))
+
+    @property
+    def whole(self) -> bool:
+        """Whether the text of all of it is known."""
+        return self.logged and all(passage.text is not None for passage in self.passages)
+
+
+def context_of(response: Response, corpus: Corpus | None) -> Context:
+    """Return the context of a response."""
+    return Context(passages_of(response, corpus), response.logged)
 
 
 def passages_of(response: Response, corpus: Corpus | None) -> tuple[Passage, ...]:
@@ -12,7 +36,7 @@ def passages_of(response: Response, corpus: Corpus | None) -> tuple[Passage, ...
 
     The text is the run's own where it has one, since that is what the generator saw; else the corpus's; else None.
     """
-    own = {chunk.chunk_id: chunk for chunk in response.retrieved}
+    own = {chunk.chunk_id: chunk for chunk in response.chunks}
     passages = []
     for chunk_id in dict.fromkeys(response.sent):
         retrieved = own.get(chunk_id)

@@ -7,13 +7,12 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterable
 
 from leadline.app.citations import judge_citations
-from leadline.app.context import passages_of, source_names
+from leadline.app.context import Context, context_of, source_names
 from leadline.judging.stamp import Stamp, failure
 from leadline.judging.tasks import answer as answer_tasks
 from leadline.judging.tasks import claims as claims_task
 from leadline.judging.tasks import verify as verify_task
 from leadline.ports import Corpus, Judge, Questions
-from leadline.records.evidence import Passage
 from leadline.records.golden import Nugget, Question
 from leadline.records.request import (
     AnswerState,
@@ -87,10 +86,10 @@ async def judge_response(
     state, verdicts = await _abstention(judge, response, question)
     if state not in _SPEAKS or not response.answer:
         return verdicts
-    passages = passages_of(response, corpus)
-    claims = await _claims(judge, question, response.answer, passages)
-    whole = await _whole_answer(judge, question, response.answer, passages)
-    citations = await judge_citations(judge, response, claims=claims, passages=passages, corpus=corpus)
+    context = context_of(response, corpus)
+    claims = await _claims(judge, question, response.answer, context)
+    whole = await _whole_answer(judge, question, response.answer, context)
+    citations = await judge_citations(judge, response, claims=claims, passages=context.passages, corpus=corpus)
     return (*verdicts, *claims, *whole, *citations)
 
 
@@ -105,10 +104,13 @@ async def _abstention(judge: Judge, response: Response, question: Question) -> t
     return state, (verdict,)
 
 
-async def _claims(judge: Judge, question: Question, answer: str, passages: tuple[Passage, ...]) -> tuple[Verdict, ...]:
+async def _claims(judge: Judge, question: Question, answer: str, context: Context) -> tuple[Verdict, ...]:
     stamp = _stamp(judge, question, claims_task.TASK, claims_task.VERSION)
     request = ExtractClaims(
-        question_id=question.question_id, answer=answer, question=question.question, sources=source_names(passages)
+        question_id=question.question_id,
+        answer=answer,
+        question=question.question,
+        sources=source_names(context.passages),
     )
     reply = claims_task.read(request, await judge.ask(request))
     if isinstance(reply, JudgeFailure):
@@ -116,38 +118,36 @@ async def _claims(judge: Judge, question: Question, answer: str, passages: tuple
         reply = claims_task.read(request, await judge.ask(request))
     if isinstance(reply, JudgeFailure):
         return (failure(stamp, reply, "claims"),)
-    return await _verified(judge, question, reply, passages=passages)
+    return await _verified(judge, question, reply, context=context)
 
 
-async def _verified(
-    judge: Judge, question: Question, reply: ClaimsReply, *, passages: tuple[Passage, ...]
-) -> tuple[Verdict, ...]:
+async def _verified(judge: Judge, question: Question, reply: ClaimsReply, *, context: Context) -> tuple[Verdict, ...]:
     stamp = _stamp(judge, question, claims_task.TASK, claims_task.VERSION)
-    verdicts: list[Verdict] = [await _verify(judge, question, claim, passages=passages) for claim in reply.claims]
+    verdicts: list[Verdict] = [await _verify(judge, question, claim, context=context) for claim in reply.claims]
     verdicts.extend(claims_task.excluded_verdicts(stamp, reply.excluded))
     return tuple(verdicts)
 
 
-async def _verify(judge: Judge, question: Question, claim: Claim, *, passages: tuple[Passage, ...]) -> ClaimVerdict:
+async def _verify(judge: Judge, question: Question, claim: Claim, *, context: Context) -> ClaimVerdict:
     """Verify one claim.
 
     Where no passage has text there is nothing to look in, and nobody is asked. Where some have none, what the others do
     not support may well stand there, so it is left open.
     """
     stamp = _stamp(judge, question, verify_task.TASK, verify_task.VERSION)
-    request = VerifyClaim(question_id=question.question_id, claim=claim, passages=passages, question=question.question)
-    if passages and all(passage.text is None for passage in passages):
+    request = VerifyClaim(
+        question_id=question.question_id, claim=claim, passages=context.passages, question=question.question
+    )
+    if context.blank:
         checked = verify_task.Checked(state=ClaimState.UNSCORED, detail="no_context_text")
         return verify_task.claim_verdict(stamp, request, checked)
     checked = verify_task.check(request, await judge.ask(request), needs_quotes=judge.needs_quotes)
-    if checked.state is ClaimState.NOT_FOUND and any(passage.text is None for passage in passages):
+    if checked.state is ClaimState.NOT_FOUND and not context.whole:
         checked = verify_task.Checked(state=ClaimState.UNSCORED, detail="no_context_text", flags=checked.flags)
     return verify_task.claim_verdict(stamp, request, checked)
 
 
-async def _whole_answer(
-    judge: Judge, question: Question, answer: str, passages: tuple[Passage, ...]
-) -> tuple[Verdict, ...]:
+async def _whole_answer(judge: Judge, question: Question, answer: str, context: Context) -> tuple[Verdict, ...]:
     """Judge relevance always; correctness and nuggets where the question has an answer to compare with."""
     stamp = _stamp(judge, question, answer_tasks.RELEVANCE, answer_tasks.VERSION)
     relevance = JudgeRelevance(question_id=question.question_id, question=question.question, answer=answer)
@@ -163,11 +163,11 @@ async def _whole_answer(
         )
         reply = await judge.ask(correctness)
         verdicts.append(answer_tasks.read_correctness(stamp._replace(task=answer_tasks.CORRECTNESS), reply))
-    verdicts.extend(await _nuggets(judge, question, answer, passages))
+    verdicts.extend(await _nuggets(judge, question, answer, context))
     return tuple(verdicts)
 
 
-async def _nuggets(judge: Judge, question: Question, answer: str, passages: tuple[Passage, ...]) -> tuple[Verdict, ...]:
+async def _nuggets(judge: Judge, question: Question, answer: str, context: Context) -> tuple[Verdict, ...]:
     stamp = _stamp(judge, question, answer_tasks.NUGGET, answer_tasks.VERSION)
     nuggets = question.nuggets or await _nuggets_of_reference(judge, question)
     if isinstance(nuggets, JudgeFailure):
@@ -182,7 +182,7 @@ async def _nuggets(judge: Judge, question: Question, answer: str, passages: tupl
             question=question.question,
         )
         reply = await judge.ask(request)
-        in_context = await _in_context(judge, question, index=index, nugget=nugget, passages=passages)
+        in_context = await _in_context(judge, question, index=index, nugget=nugget, context=context)
         verdicts.append(answer_tasks.read_nugget(stamp, request, reply, nugget=nugget, in_context=in_context))
     return tuple(verdicts)
 
@@ -203,16 +203,14 @@ async def _nuggets_of_reference(judge: Judge, question: Question) -> tuple[Nugge
     return tuple(Nugget(text=claim.text) for claim in reply.claims)
 
 
-async def _in_context(
-    judge: Judge, question: Question, *, index: int, nugget: Nugget, passages: tuple[Passage, ...]
-) -> bool | None:
+async def _in_context(judge: Judge, question: Question, *, index: int, nugget: Nugget, context: Context) -> bool | None:
     """Tell whether the context supports a nugget; None where nobody can tell."""
-    if any(passage.text is None for passage in passages):
+    if not context.whole:
         return None
     request = VerifyClaim(
         question_id=question.question_id,
         claim=Claim(claim_id=f"nugget {index}", text=nugget.text, start=0, end=len(nugget.text)),
-        passages=passages,
+        passages=context.passages,
         question=question.question,
         purpose="nugget",
     )

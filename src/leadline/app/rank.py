@@ -24,12 +24,12 @@ def ranked_of(question: Question, response: Response | None, corpus: Corpus | No
         return _by_document(question, response, corpus)
     resolved = resolve(question.relevant, _texts(response, corpus), corpus)
     return Ranked(
-        ranking=() if response is None else tuple(chunk.chunk_id for chunk in response.retrieved),
+        ranking=() if response is None else tuple(chunk.chunk_id for chunk in response.chunks),
         sent_ids=() if response is None else response.sent,
         items=resolved.items,
         distractors=frozenset(question.distractors),
         spans=resolved.spans,
-        unresolved=resolved.unresolved,
+        unresolved=resolved.unresolved or _not_logged(response),
     )
 
 
@@ -47,6 +47,12 @@ def level_fault(question: Question, response: Response | None, corpus: Corpus | 
     )
 
 
+def _not_logged(response: Response | None) -> str | None:
+    if response is None or response.error is not None or response.logged:
+        return None
+    return "the run does not say what was retrieved"
+
+
 def _by_whole_documents(question: Question) -> bool:
     return any(_whole_document(label) for label in question.relevant)
 
@@ -59,7 +65,7 @@ def _texts(response: Response | None, corpus: Corpus | None) -> dict[str, str]:
     """Return the texts of what was retrieved, and of what was sent besides, by chunk."""
     if response is None:
         return {}
-    own = {chunk.chunk_id: chunk.text for chunk in response.retrieved}
+    own = {chunk.chunk_id: chunk.text for chunk in response.chunks}
     found = {chunk_id: text_of(chunk_id, own.get(chunk_id), corpus) for chunk_id in (*own, *response.sent)}
     return {chunk_id: text for chunk_id, text in found.items() if text is not None}
 
@@ -69,7 +75,7 @@ def _by_document(question: Question, response: Response | None, corpus: Corpus |
     if fault is not None:
         raise DataError(fault)
     documents = {chunk: document or "" for chunk, document in _documents(question, response, corpus).items()}
-    retrieved = () if response is None else tuple(chunk.chunk_id for chunk in response.retrieved)
+    retrieved = () if response is None else tuple(chunk.chunk_id for chunk in response.chunks)
     sent = () if response is None else response.sent
     grades: dict[str, int] = {}
     for label in question.relevant:
@@ -91,7 +97,7 @@ def _documents(question: Question, response: Response | None, corpus: Corpus | N
     A retriever of documents returns the ids of documents for chunks: each is its own document.
     """
     labelled = {label.document_id for label in question.relevant}
-    own = {} if response is None else {chunk.chunk_id: chunk.document_id for chunk in response.retrieved}
+    own = {} if response is None else {chunk.chunk_id: chunk.document_id for chunk in response.chunks}
     sent = () if response is None else response.sent
     labels = (label.chunk_id for label in question.relevant if label.chunk_id is not None)
     return {

@@ -41,8 +41,9 @@ class CoverageTally:
             return
         self.counts["responses"] += 1
         self.counts["target_failed"] += response.error is not None
-        self.counts["without_text"] += not case.has_text
-        self.counts["unresolved"] += case.ranked.unresolved is not None
+        self.counts["without_text"] += response.error is None and not case.has_text
+        self.counts["not_logged"] += response.error is None and not response.logged
+        self.counts["unresolved"] += response.logged and case.ranked.unresolved is not None
         self.counts["open_claims"] += sum(claim.detail == "no_context_text" for claim in case.claims) * case.has_text
         self.counts["empty"] += response.error is None and _state(case) == "empty"
         self.counts["duplicates"] += len(case.ranked.ranking) - len(set(case.ranked.ranking))

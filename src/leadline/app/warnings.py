@@ -39,7 +39,12 @@ def _about_the_run(coverage: CoverageTally) -> Iterator[str]:
         )
     if counts["target_failed"]:
         yield f"the system failed on {counts['target_failed']} questions; they are unscored"
-    if counts["without_text"]:
+    if counts["not_logged"]:
+        yield (
+            f"{counts['not_logged']} responses do not say what was retrieved, so their retrieval and their claims are "
+            "unscored; log it as retrieved (a misspelt column counts as not logged)"
+        )
+    if counts["without_text"] > counts["not_logged"]:
         yield (
             f"{counts['without_text']} responses have no text of their context, so their claims cannot be checked; "
             "give the corpus, or log the texts"

@@ -16,6 +16,7 @@ T = TypeVar("T")
 
 _AT = re.compile(r"^(?P<what>.*?)(?: - at `\$?(?P<path>[^`]*)`)?$", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]")
+_LEAST = re.compile(r">= (\d+)")
 _EXPECTED = {
     "str": "text. Put it in quotes",
     "int": "a whole number",
@@ -58,6 +59,9 @@ def _explain(message: str, data: Mapping[str, object], kind: object) -> str:
     name = path.removeprefix(".")
     quoted = re.findall(r"`([^`]*)`", what)
     if what.startswith("Expected"):
+        least = _LEAST.search(what)
+        if least is not None:
+            return f"{name} {shown(_found(data, path))} is below {least[1]}. Leave it out where it was not measured"
         return _wrong_type(name, _found(data, path), quoted[0] if quoted else "")
     if "unknown field" in what:
         return unknown_key(quoted[0], _fields(kind, data, path), name)

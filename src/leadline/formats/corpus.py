@@ -6,8 +6,9 @@ A row with both a chunk id and `doc_id` is a chunk of that document.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Unpack
 
 import msgspec
 
@@ -15,11 +16,11 @@ from leadline.errors import DataError, nearest
 from leadline.formats.check import checked, unknown_key
 from leadline.formats.documents import id_of
 from leadline.formats.driver import Reader, records, rows_of
+from leadline.formats.files import Options, located, records_of
 from leadline.formats.ids import text_id
 from leadline.formats.located import Located
 from leadline.formats.names import CORPUS_ALIASES, CORPUS_FIELDS
-from leadline.formats.reading import Notify, OnError, Reading
-from leadline.formats.rows import raw_rows
+from leadline.formats.reading import Notify, Reading
 from leadline.formats.wording import listed, shown
 from leadline.records.corpus import Chunk
 
@@ -27,33 +28,14 @@ _DOCUMENT_IDS = ("doc_id", "docid")
 _ALIASED = frozenset(name for names in CORPUS_ALIASES.values() for name in names)
 
 
-def locate_corpus(
-    path: Path,
-    *,
-    notices: Notify | None = None,
-    on_error: OnError = "raise",
-    skipped: Callable[[DataError], None] | None = None,
-) -> Iterator[Located[Chunk]]:
-    """Yield the chunks of a corpus with their places, one at a time.
-
-    Args:
-        path: JSONL, JSON, CSV, TSV or Parquet, plain or as .gz or .zst.
-        notices: is called with what was read as what.
-        on_error: "raise" stops at the first bad row; "skip" leaves bad rows out and tells how many.
-        skipped: is called with the error of each row that was left out.
-
-    Raises:
-        DataError: the file or a row breaks the contract.
-        OutsideError: the system refuses to read the file.
-        MissingExtraError: it is Parquet, and pyarrow is not installed.
-    """
-    reading = Reading(str(path), notices=notices, on_error=on_error, skipped=skipped)
-    yield from records(raw_rows(path, reading), corpus_reader(reading), reading)
+def locate_corpus(path: Path, **options: Unpack[Options]) -> Iterator[Located[Chunk]]:
+    """Yield the chunks of a corpus with their places, one at a time; see `files.located`."""
+    return located(path, corpus_reader, **options)
 
 
-def read_corpus(path: Path, *, notices: Notify | None = None, on_error: OnError = "raise") -> Iterator[Chunk]:
+def read_corpus(path: Path, **options: Unpack[Options]) -> Iterator[Chunk]:
     """Yield the chunks of a corpus; see `locate_corpus`."""
-    return (found.record for found in locate_corpus(path, notices=notices, on_error=on_error))
+    return records_of(locate_corpus(path, **options))
 
 
 def corpus_from_rows(
@@ -61,7 +43,7 @@ def corpus_from_rows(
 ) -> Iterator[Chunk]:
     """Yield the chunks of rows in memory; see `locate_corpus`."""
     reading = Reading(source, notices=notices)
-    return (found.record for found in records(rows_of(rows), corpus_reader(reading), reading))
+    return records_of(records(rows_of(rows), corpus_reader(reading), reading))
 
 
 def corpus_reader(reading: Reading) -> Reader[Chunk]:

@@ -12,8 +12,9 @@ Rules for what is not native:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Unpack
 
 import msgspec
 
@@ -22,14 +23,14 @@ from leadline.formats.aliases import AliasRow, is_native
 from leadline.formats.check import checked, unknown_key
 from leadline.formats.documents import chunks_of, ids_of
 from leadline.formats.driver import Reader, records, rows_of
+from leadline.formats.files import Options, located, records_of
 from leadline.formats.identity import question_id_of
 from leadline.formats.ids import QuestionIds
 from leadline.formats.located import Located
 from leadline.formats.messages import text_of
 from leadline.formats.names import EXPECTED_IN_METADATA, GOLDEN_FIELDS, NATIVE
-from leadline.formats.reading import Notify, OnError, Reading
+from leadline.formats.reading import Notify, Reading
 from leadline.formats.retrieved import has_ids, retrieved_of
-from leadline.formats.rows import raw_rows
 from leadline.formats.shapes import is_deepeval, regrouped, unrolled
 from leadline.formats.wording import shown
 from leadline.records.base import Record
@@ -55,34 +56,14 @@ class GoldenRow(Record, frozen=True, kw_only=True):
     metadata: dict[str, object] = msgspec.field(default_factory=dict)
 
 
-def locate_golden(
-    path: Path,
-    *,
-    notices: Notify | None = None,
-    on_error: OnError = "raise",
-    skipped: Callable[[DataError], None] | None = None,
-) -> Iterator[Located[Question]]:
-    """Yield the questions of a golden set with their places, one at a time.
-
-    Args:
-        path: JSONL, JSON, CSV, TSV or Parquet, plain or as .gz or .zst.
-        notices: is called with what was read as what.
-        on_error: "raise" stops at the first bad row; "skip" leaves bad rows out and tells how many.
-        skipped: is called with the error of each row that was left out.
-
-    Raises:
-        DataError: the file or a row breaks the contract.
-        OutsideError: the system refuses to read the file.
-        MissingExtraError: it is Parquet, and pyarrow is not installed.
-    """
-    reading = Reading(str(path), notices=notices, on_error=on_error, skipped=skipped)
-    rows = regrouped(raw_rows(path, reading))
-    yield from records(rows, golden_reader(reading), reading)
+def locate_golden(path: Path, **options: Unpack[Options]) -> Iterator[Located[Question]]:
+    """Yield the questions of a golden set with their places, one at a time; see `files.located`."""
+    return located(path, golden_reader, prepared=regrouped, **options)
 
 
-def read_golden(path: Path, *, notices: Notify | None = None, on_error: OnError = "raise") -> Iterator[Question]:
+def read_golden(path: Path, **options: Unpack[Options]) -> Iterator[Question]:
     """Yield the questions of a golden set; see `locate_golden`."""
-    return (found.record for found in locate_golden(path, notices=notices, on_error=on_error))
+    return records_of(locate_golden(path, **options))
 
 
 def golden_from_rows(
@@ -90,7 +71,7 @@ def golden_from_rows(
 ) -> Iterator[Question]:
     """Yield the questions of rows in memory, such as those of a data frame; see `locate_golden`."""
     reading = Reading(source, notices=notices)
-    return (found.record for found in records(regrouped(rows_of(rows)), golden_reader(reading), reading))
+    return records_of(records(regrouped(rows_of(rows)), golden_reader(reading), reading))
 
 
 def golden_reader(reading: Reading) -> Reader[Question]:

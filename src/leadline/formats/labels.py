@@ -7,51 +7,37 @@ and counted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Unpack
 
 import msgspec
 
 from leadline.errors import DataError
 from leadline.formats.check import checked, unknown_key
-from leadline.formats.driver import Reader, records
+from leadline.formats.driver import Reader
+from leadline.formats.files import Options, located, records_of
 from leadline.formats.located import Located
 from leadline.formats.names import wire_names
-from leadline.formats.reading import Notify, OnError, Reading
-from leadline.formats.rows import raw_rows
+from leadline.formats.reading import Reading
 from leadline.records.label import Label
 
 _FOREIGN = frozenset(("answer", "task", "source", "label_raw", "split", "meta", "human_spans", "evidence"))
 _KEYS = wire_names(Label)
 
 
-def locate_labels(
-    path: Path,
-    *,
-    notices: Notify | None = None,
-    on_error: OnError = "raise",
-    skipped: Callable[[DataError], None] | None = None,
-) -> Iterator[Located[Label]]:
-    """Yield labels with their places, one at a time.
-
-    Args:
-        path: JSONL, JSON, CSV, TSV or Parquet, plain or as .gz or .zst.
-        notices: is called with what was read as what.
-        on_error: "raise" stops at the first bad row; "skip" leaves bad rows out and tells how many.
-        skipped: is called with the error of each row that was left out.
-
-    Raises:
-        DataError: the file or a row breaks the contract.
-        OutsideError: the system refuses to read the file.
-    """
-    reading = Reading(str(path), notices=notices, on_error=on_error, skipped=skipped)
-    reader = Reader(fast=msgspec.json.Decoder(Label).decode, tolerant=lambda row: _tolerant(row, reading))
-    yield from records(raw_rows(path, reading), reader, reading)
+def locate_labels(path: Path, **options: Unpack[Options]) -> Iterator[Located[Label]]:
+    """Yield labels with their places, one at a time; see `files.located`."""
+    return located(path, _reader, **options)
 
 
-def read_labels(path: Path, *, notices: Notify | None = None, on_error: OnError = "raise") -> Iterator[Label]:
+def read_labels(path: Path, **options: Unpack[Options]) -> Iterator[Label]:
     """Yield labels; see `locate_labels`."""
-    return (found.record for found in locate_labels(path, notices=notices, on_error=on_error))
+    return records_of(locate_labels(path, **options))
+
+
+def _reader(reading: Reading) -> Reader[Label]:
+    return Reader(fast=msgspec.json.Decoder(Label).decode, tolerant=lambda row: _tolerant(row, reading))
 
 
 def _tolerant(row: dict[str, object], reading: Reading) -> Label | None:

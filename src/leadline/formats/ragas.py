@@ -15,8 +15,8 @@ def to_ragas(question: Question, response: Response | None = None) -> dict[str, 
     row: dict[str, object] = {"query_id": question.question_id, "user_input": question.question}
     if response is not None:
         row["response"] = response.answer
-        row["retrieved_context_ids"] = [chunk.chunk_id for chunk in response.retrieved]
-        texts = [chunk.text for chunk in response.retrieved]
+        row["retrieved_context_ids"] = [chunk.chunk_id for chunk in response.chunks]
+        texts = [chunk.text for chunk in response.chunks]
         row["retrieved_contexts"] = None if None in texts else texts
     row["reference"] = question.reference_answer
     row["reference_context_ids"] = [label.chunk_id for label in question.relevant if label.chunk_id is not None] or None

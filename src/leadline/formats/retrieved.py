@@ -14,6 +14,11 @@ from leadline.formats.shapes import is_deepeval
 _LISTS = ("retrieved", *ALIASES["retrieved"], "retrieved_ids", *ALIASES["retrieved_ids"])
 
 
+def lists_retrieved(row: Mapping[str, object]) -> bool:
+    """Tell whether a row says what was retrieved, be it nothing; without such a list it was not logged."""
+    return any(row.get(name) is not None for name in _LISTS) or _context_is_retrieved(row)
+
+
 def retrieved_of(row: AliasRow, reading: Reading) -> list[dict[str, object]]:
     """Return the retrieved chunks of a row, best first, as objects with `chunk_id` and what else is known.
 

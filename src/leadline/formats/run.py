@@ -9,8 +9,9 @@ Rules for what is not native:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Unpack
 
 import msgspec
 
@@ -18,14 +19,14 @@ from leadline.errors import DataError
 from leadline.formats.aliases import AliasRow, is_native
 from leadline.formats.check import checked, unknown_key
 from leadline.formats.driver import Reader, records, rows_of
+from leadline.formats.files import Options, located, records_of
 from leadline.formats.identity import question_id_of
 from leadline.formats.ids import QuestionIds
 from leadline.formats.located import Located
 from leadline.formats.messages import text_of
 from leadline.formats.names import ALIASES, NATIVE, RUN_FIELDS
-from leadline.formats.reading import Notify, OnError, Reading
-from leadline.formats.retrieved import context_of, retrieved_of
-from leadline.formats.rows import raw_rows
+from leadline.formats.reading import Notify, Reading
+from leadline.formats.retrieved import context_of, lists_retrieved, retrieved_of
 from leadline.formats.shapes import regrouped, unrolled
 from leadline.records.run import Response
 
@@ -37,33 +38,14 @@ _OF_A_RUN = frozenset(
 )
 
 
-def locate_run(
-    path: Path,
-    *,
-    notices: Notify | None = None,
-    on_error: OnError = "raise",
-    skipped: Callable[[DataError], None] | None = None,
-) -> Iterator[Located[Response]]:
-    """Yield the responses of a run with their places, one at a time.
-
-    Args:
-        path: JSONL, JSON, CSV, TSV or Parquet, plain or as .gz or .zst.
-        notices: is called with what was read as what.
-        on_error: "raise" stops at the first bad row; "skip" leaves bad rows out and tells how many.
-        skipped: is called with the error of each row that was left out.
-
-    Raises:
-        DataError: the file or a row breaks the contract.
-        OutsideError: the system refuses to read the file.
-        MissingExtraError: it is Parquet, and pyarrow is not installed.
-    """
-    reading = Reading(str(path), notices=notices, on_error=on_error, skipped=skipped)
-    yield from records(regrouped(raw_rows(path, reading)), run_reader(reading), reading)
+def locate_run(path: Path, **options: Unpack[Options]) -> Iterator[Located[Response]]:
+    """Yield the responses of a run with their places, one at a time; see `files.located`."""
+    return located(path, run_reader, prepared=regrouped, **options)
 
 
-def read_run(path: Path, *, notices: Notify | None = None, on_error: OnError = "raise") -> Iterator[Response]:
+def read_run(path: Path, **options: Unpack[Options]) -> Iterator[Response]:
     """Yield the responses of a run; see `locate_run`."""
-    return (found.record for found in locate_run(path, notices=notices, on_error=on_error))
+    return records_of(locate_run(path, **options))
 
 
 def run_from_rows(
@@ -71,7 +53,7 @@ def run_from_rows(
 ) -> Iterator[Response]:
     """Yield the responses of rows in memory, such as those of a data frame; see `locate_run`."""
     reading = Reading(source, notices=notices)
-    return (found.record for found in records(regrouped(rows_of(rows)), run_reader(reading), reading))
+    return records_of(records(regrouped(rows_of(rows)), run_reader(reading), reading))
 
 
 def run_reader(reading: Reading) -> Reader[Response]:
@@ -85,7 +67,7 @@ def run_reader(reading: Reading) -> Reader[Response]:
 
 def _not_bare(response: Response) -> Response:
     """Send what may be a golden question the slow way, which looks at its keys."""
-    if response.answer is None and not response.retrieved and response.error is None:
+    if response.answer is None and not response.chunks and response.error is None:
         raise ValueError("nothing but a question")
     return response
 
@@ -116,7 +98,7 @@ def _foreign_half(row: AliasRow, ids: QuestionIds, reading: Reading) -> dict[str
     half["question_id"] = question_id_of(row, question, ids, reading)
     half["answer"] = row.pick("answer", lambda value, name: text_of(value, name, "answer"))
     retrieved = retrieved_of(row, reading)
-    half["retrieved"] = retrieved
+    half["retrieved"] = retrieved if retrieved or lists_retrieved(row.row) else None
     half["context"] = context_of(row, reading)
     half["metadata"] = row.metadata(RUN_FIELDS)
     reading.tally("retrieved chunks have no text of their own", sum("text" not in c for c in retrieved), len(retrieved))

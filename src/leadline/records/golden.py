@@ -33,6 +33,7 @@ class Relevant(Record, frozen=True, kw_only=True):
 
     Points at a chunk (`chunk_id`), at a span of a document (`document_id` with `quote`, or with `start` and
     `end`), or at a whole document (`document_id` alone). `grade` is above 0; a larger one answers better.
+    What was judged and found not relevant (grade 0 in qrels) is listed under `distractors`.
     """
 
     chunk_id: str | None = None

@@ -1,14 +1,12 @@
-"""Names and codes: what a text calls things by, and which of them another text does not know."""
+"""Names and codes: what a text calls things by."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Final
 
 from leadline.text.codes import codes
@@ -66,21 +64,6 @@ _GERMAN: Final = re.compile(
     r"\b(?:der|die|das|und|ist|sind|nicht|ein|eine|einen|mit|für|von|zu|den|dem|des|im|auf|wird|wurde|auch|sich)\b"
 )
 _ENGLISH: Final = re.compile(r"\b(?:the|and|is|are|was|were|of|in|to|with|for|that|by|on|has|have|it)\b")
-_SAME: Final = MappingProxyType(
-    {
-        "us": ("united states", "u s", "usa", "america", "american"),
-        "usa": ("united states", "u s", "us", "america"),
-        "uk": ("united kingdom", "u k", "britain", "british"),
-        "eu": ("european union", "e u"),
-        "un": ("united nations", "u n"),
-        "united states": ("us", "u s", "usa"),
-        "united kingdom": ("uk", "u k"),
-        "european union": ("eu", "e u"),
-        "united nations": ("un", "u n"),
-    }
-)
-_TOKEN: Final = re.compile(rf"{_LETTER}+|\d+")
-_PART: Final = re.compile(rf"{_LETTER}+|\d+|[./\\_:@#+]+")
 
 
 @lru_cache(maxsize=8192)
@@ -101,49 +84,6 @@ def names(text: str, known: frozenset[str] = frozenset()) -> tuple[Name, ...]:
         for match in candidates:
             found += _proper(text, match, inner if not nouns else known, nouns=nouns)
     return tuple(sorted(found, key=lambda name: name.start))
-
-
-def missing_names(claim: str, text: str) -> tuple[Name, ...]:
-    """Return the names and codes of a claim that the text does not have, in the order of the claim.
-
-    Letter case, accents, possessives and plurals do not matter; an acronym is found where the text spells it out, and
-    the reverse; a part of a longer name of the text is found. Codes must be the same in every letter and digit: dashes
-    and spaces between their parts do not matter.
-    """
-    found = names(claim, _name_words(text))
-    if not found:
-        return ()
-    have = _haystack(text)
-    return tuple(name for name in found if not _has(have, text, name))
-
-
-def same_code(left: str, right: str) -> bool:
-    """Say whether two codes are the same, dashes, spaces and letter case aside."""
-    return _code_parts(left) == _code_parts(right)
-
-
-@dataclass(frozen=True, slots=True)
-class _Haystack:
-    """A text made ready for look-ups: its words (a space around each), their stems, what it spells out, its codes."""
-
-    words: str
-    stems: frozenset[str]
-    initials: frozenset[str]
-    codes: frozenset[tuple[str, ...]]
-
-
-@lru_cache(maxsize=2048)
-def _haystack(text: str) -> _Haystack:
-    words = _TOKEN.findall(_plain(text))
-    parts = frozenset(_code_parts(text[start:end]) for start, end in codes(text))
-    initials = {_initials(match.group()) for match in _NAME.finditer(text) if " " in match.group()}
-    return _Haystack(f" {' '.join(words)} ", frozenset(_stem(word) for word in words), frozenset(initials), parts)
-
-
-@lru_cache(maxsize=2048)
-def _name_words(text: str) -> frozenset[str]:
-    candidates = list(_NAME.finditer(text))
-    return _mid_sentence(text, candidates) if candidates and not _is_german(text) else frozenset()
 
 
 def _proper(text: str, match: re.Match[str], inner: frozenset[str], *, nouns: bool) -> Iterator[Name]:
@@ -213,63 +153,3 @@ def _is_german(text: str) -> bool:
 
 def _overlaps(span: tuple[int, int], blocked: tuple[tuple[int, int], ...]) -> bool:
     return any(span[0] < end and start < span[1] for start, end in blocked)
-
-
-def _has(have: _Haystack, text: str, name: Name) -> bool:
-    if name.kind is NameKind.CODE:
-        return _code_parts(name.text) in have.codes or _has_code(text, name.text)
-    words = _TOKEN.findall(_plain(_POSSESSIVE.sub("", name.text)))
-    if not words:
-        return True
-    if f" {' '.join(words)} " in have.words:
-        return True
-    if all(_stem(word) in have.stems for word in words if len(word) > 1):
-        return True
-    whole = "".join(words) if _is_acronym(name.text) else " ".join(words)
-    if whole in _SAME and any(f" {other} " in have.words for other in _SAME[whole]):
-        return True
-    if _is_acronym(name.text):
-        return whole in have.initials
-    if len(words) == 1 and _of_a_place(words[0], have):
-        return True
-    return len(words) > 2 and f" {_initials(name.text)} " in have.words
-
-
-def _of_a_place(word: str, have: _Haystack) -> bool:
-    """Say whether the text has the place that "Texan" or "Chinese" comes from."""
-    ending = next((ending for ending in ("ese", "ish", "ian", "an") if word.endswith(ending)), None)
-    if ending is None:
-        return False
-    stems = (word[: -len(ending)], word[:-1])
-    return any(len(stem) > 3 and f" {stem}" in have.words for stem in stems)
-
-
-def _has_code(text: str, code: str) -> bool:
-    """Look for the parts of a code in a row, with at most a dash or a space between, and nothing glued on."""
-    parts = [re.escape(part) for part in _code_parts(code)]
-    pattern = r"(?<![A-Za-z0-9])(?<!\d[.])" + r"[-_ \xa0]?".join(parts) + r"(?![A-Za-z0-9]|[-.,_:/]\d)"
-    return re.search(pattern, fold(text).lower().replace("–", "-")) is not None
-
-
-def _code_parts(code: str) -> tuple[str, ...]:
-    """Split at dashes and spaces and between letters and digits, in lower case."""
-    return tuple(_PART.findall(fold(code).lower()))
-
-
-def _plain(text: str) -> str:
-    """Lower case without accents."""
-    if text.isascii():
-        return text.lower()
-    split = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in split if not unicodedata.combining(char))
-
-
-def _stem(word: str) -> str:
-    """Cut a plural "s" or "es", and the "n" of "Germans" stays: only what number and case add."""
-    if len(word) > 4 and word.endswith("ies"):
-        return word[:-3] + "y"
-    return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word
-
-
-def _initials(name: str) -> str:
-    return "".join(word[0] for word in name.split() if word[0].isupper()).lower()

@@ -237,7 +237,7 @@ def _copy_run(
         fault = None if question is None else level_fault(question, response, corpus)
         if fault is not None:
             raise located.error(fault)
-        for chunk in response.retrieved:
+        for chunk in response.chunks:
             if corpus is not None and chunk.chunk_id not in corpus:
                 gone.add(chunk.chunk_id)
         keep(row_of(response))
@@ -253,7 +253,7 @@ def _copy_run(
 
 def row_of(response: Response) -> Response | Mapping[str, object]:
     """Return what is written of a response: one that holds nothing says so, or it would be read as a bare question."""
-    if response.answer is None and not response.retrieved and response.context is None and response.error is None:
+    if response.answer is None and not response.logged and response.error is None:
         return {**msgspec.to_builtins(response), "answer": None}
     return response
 

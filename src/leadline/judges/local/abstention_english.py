@@ -215,8 +215,20 @@ _INFORMATION_LACKS = (
     (
         r"\b(?:(?:is|are|was|were|has|have) not|isn't|aren't|wasn't|weren't|hasn't|haven't|"
         rf"nowhere) (?:been )?{_ADVERB}(?:mentioned|explicitly \w+ed|specified|disclosed|"
-        r"documented)(?=\s*(?:[.,;!)]|$))"
+        r"documented|listed|stated|indicated|given|recorded)(?: at all)?(?=\s*(?:[.,;!)]|$))"
     ),
+    (
+        r"\b(?:not|n't) (?:been )?(?:\w+ly )?(?:given|shown|provided|included|found|published|printed|noted|named|"
+        r"listed|stated|mentioned|specified|indicated|disclosed|documented|available|recorded) "
+        r"anywhere\b|\bnowhere (?:to be found|\w+ed|given|shown|to be seen)\b"
+    ),
+    (
+        r"\bno (?:[\w-]+ ){1,4}?(?:is|are|was|were|has been|have been) (?:\w+ly )?(?:listed|stated|specified|mentioned|"
+        r"indicated|disclosed)(?: anywhere| here| there| at all)?(?=\s*(?:[.,;!)]|$))"
+    ),
+    # What was looked up under a number or a name.
+    r"\bno (?:[\w-]+ ){1,3}?(?:was|were|is|could be|has been) found (?:under|for|with|matching|by) (?:that|this|your)\b",
+    r"\bno (?:records?|trace|entry|entries) (?:of|for|under) (?:that|this|your|any such|such)\b",
     (
         rf"\b(?:is|are|was|were) {_NOT} (?:(?:readily|explicitly|directly|publicly|immediately|"
         rf"specifically) )(?:{_SAID}|available|provided|given|calculable|listed)\b"

@@ -7,7 +7,7 @@ from leadline.judges.local.abstention_parts import Parts
 GERMAN = Parts(
     gate=(
         " nicht | nichts | kein| leider | unmöglich| unklar | weiß | unbekannt | fehl| weder | ohne | außerhalb |"
-        " nirgends | unzureichend| ungenügend| außerstande "
+        " nirgends | nirgendwo | unzureichend| ungenügend| außerstande "
     ),
     source=(
         r"\b(?:\w*dokument\w*|\w*unterlagen?|\w*quellen?|texte?s?n?|kontext\w*|\w*materiali?e?n?|auszug|auszügen?|"
@@ -52,7 +52,8 @@ GERMAN = Parts(
         r"(?:verfüge|verfügen) (?:\w+ ){0,3}(?:nicht |keine\w* )|"
         r"habe? (?:ich )?(?:\w+ ){0,4}kein(?:en|e) (?:zugriff|information\w*|angaben|daten|kenntnis\w*|hinweis\w*)|"
         r"nicht bekannt, (?:ob|wann|wie|wer)|(?:ist|sind|wird|werden|wurde) (?:\w+ ){0,4}?(?:nicht|"
-        r"nirgends) (?:\w+ )?(?:erwähnt|spezifiziert|ersichtlich|angegeben))\b"
+        r"nirgends|nirgendwo) (?:\w+ )?(?:erwähnt|spezifiziert|ersichtlich|angegeben|aufgeführt|aufgelistet|genannt|"
+        r"vermerkt|verzeichnet|zu finden)|(?:steht|stehen|findet sich) (?:\w+ ){0,3}?(?:nirgends|nirgendwo))\b"
     ),
     asks=(
         r"\b(?:meinen sie|meinst du|welche[rsn]?\b.{0,60}(?:meinen|meinst|gemeint|interessier\w+|geht es)|"
@@ -107,7 +108,8 @@ DUTCH = Parts(
         r"\b(?:(?:dat )?weet ik (?:\w+ ){0,2}niet|ik weet (?:het |dat )?niet|geen idee|"
         r"ik heb (?:\w+ ){0,6}(?:niets|geen) (?:\w+ ){0,5}(?:gevonden|toegang|informatie|gegevens)|"
         r"heb ik (?:\w+ ){0,6}(?:niets|geen) (?:\w+ ){0,5}(?:gevonden|toegang|informatie|gegevens)|"
-        r"niets (?:\w+ ){0,3}gevonden|buiten mijn|beschik(?:ken)? (?:\w+ ){0,3}niet over)\b"
+        r"(?:is|zijn|staat|staan|wordt|worden) (?:niet|nergens) (?:\w+ )?(?:vermeld|genoemd|aangegeven|opgegeven|"
+        r"te vinden)(?=\W*$)|niets (?:\w+ ){0,3}gevonden|buiten mijn|beschik(?:ken)? (?:\w+ ){0,3}niet over)\b"
     ),
     asks=(
         r"\b(?:bedoelt u|bedoel je|welke?\b.{0,50}(?:bedoel\w*|gaat het)|kunt u (?:dat |dit )?(?:verduidelijken|"

@@ -44,6 +44,8 @@ FRENCH = Parts(
         r"certaine?|sûre?|établir|accès|connaissance|connaître|répondre)\b"
     ),
     whole=(
+        r"\bn['’](?:est|a|ont|étai\w+) (?:pas |nulle part )?(?:été )?(?:indiqué|mentionné|précisé|spécifié|communiqué|"
+        r"donné)e?s?(?: nulle part)?(?=\W*$)|\bne (?:figure|sont|se trouve|apparaît)\w* (?:\w+ )?nulle part\b|"
         r"\bdépasse(?:nt)? le cadre\b|\bje (?:ne |n')?(?:sais|ai) (?:pas|aucune|rien)\b|\bj'ignore\b|"
         r"\baucune idée\b|\bje n'ai (?:pas |rien )?(?:trouvé|trouve|accès|connaissance|d'information)|"
         r"\bhors (?:de )?(?:mon|ma|du) (?:champ|domaine|périmètre|portée)"

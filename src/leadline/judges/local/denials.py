@@ -34,7 +34,7 @@ _AFTER = re.compile(
     r"\s+(?:(?:is|was|are|were|does|did|do|has|had|will|would|can|could)(?:\s+(?:clearly|definitely|actually|in fact))?"
     r"(?:\s+(?:not|never|no longer)|n['’]t)"
     r"|(?:ist|war|sind|waren)\s+(?:nicht|nie|kein\w*)|n['’](?:est|était)\s+pas|no\s+(?:es|era|fue)|non\s+(?:è|era))\b"
-    r"(?!\s+(?:only|just|merely|simply|until|much|many|a lot|enough|expensive|cheap|bad|far|nur|bloß|seulement|s[oó]lo)\b)"
+    r"(?!\s+(?:only|just|merely|simply|until|much|many|a lot|enough|expensive|cheap|bad|far|nur|bloß|seulement)\b)"
     r"|\s+(?:is|was|are|were|would be|ist|war|est)\s+(?:wrong|incorrect|false|mistaken|falsch|faux)\b"
     r"|\s*[,.;–—-]+\s*(?:no|nein|non|sorry|wait|correction|i mean)\s*[,:–—-]"
     r")",

@@ -55,10 +55,11 @@ def support(
     language = language_of(" ".join(text[:_SAMPLE] for text in texts[:3]) or claim)
     prepared = [ready(text, language) for text in texts]
     wanted = claim_words(claim, prepared, language, question=question)
-    window = best_window(wanted, prepared, headings or [""] * len(texts))
+    titles = headings or [""] * len(texts)
+    window = best_window(wanted, prepared, titles)
     if window is None:
         return Support(ClaimState.NOT_FOUND, 0.0)
-    seen = signals(wanted, prepared, window, language)
+    seen = signals(wanted, prepared, window, titles, language)
     flags = flags_of(wanted, window, seen)
     run = window.sentences(prepared)
     return Support(

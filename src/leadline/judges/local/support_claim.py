@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from leadline.judges.local.support_text import Ready, in_a_row
+from leadline.judges.local.support_denial import is_denied
+from leadline.judges.local.support_text import Ready, in_a_row, labels
 from leadline.text.names import names
-from leadline.text.negation import is_negated
 from leadline.text.numbers import Kind, Quantity, quantities
 from leadline.text.words import Token, stem, stop_words, tokens
 
@@ -69,8 +69,8 @@ def claim_words(claim: str, texts: Sequence[Ready], language: str, *, question: 
     A claim without a name speaks of the names of the question.
     """
     words = tokens(claim)
-    stops = stop_words(language)
-    kept = tuple(word for word in words if word.text not in stops) or words
+    stops, marked = stop_words(language), labels(claim, words)
+    kept = tuple(word for word in words if word.text not in stops or word in marked) or words
     content = tuple(stem(word.text, language) for word in kept)
     spans = _name_spans(claim, words, texts, language)
     named = [_named(span, words, kept, language) for span in spans]
@@ -85,7 +85,7 @@ def claim_words(claim: str, texts: Sequence[Ready], language: str, *, question: 
         counted=tuple(one for one in counted if one.mask),
         named=tuple(one for one in named if one.stems),
         asked=tuple(replace(one, mask=0) for one in asked),
-        denied=is_negated(claim, language),
+        denied=is_denied(claim, language),
     )
 
 

@@ -61,12 +61,12 @@ heat heated|cooled cooling
 dry|wet
 light|heavy dark
 fast faster|slow slower
-accelerate|decelerate slow defer
+accelerate|decelerate
 easy easier|hard difficult
 rich|poor
 young younger|old older
 new|old used
-male man men boy husband father brother son he him his|female woman women girl wife mother sister daughter she her hers
+male man men boy husband father brother son|female woman women girl wife mother sister daughter
 allow allowed permit permitted|forbid forbidden prohibit prohibited ban banned
 legal lawful|illegal unlawful
 include included including|exclude excluded excluding
@@ -183,7 +183,6 @@ clockwise|counterclockwise
 analog|digital
 automatic automatically|manual manually
 approximately roughly about nearly|exactly precisely
-only solely exclusively|also
 absent|present
 optimist optimistic|pessimist pessimistic
 deny|admit"""

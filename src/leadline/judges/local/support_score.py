@@ -43,7 +43,7 @@ def degree(seen: Signals) -> float:
         + _OPPOSITE * min(seen.opposites, _MOST)
         + _DENIAL * seen.denial
         + _APART * seen.apart
-        + _CONTESTED * seen.contested
+        + _CONTESTED * (seen.contested or seen.misnamed)
         + _SWAPPED * seen.swapped
         + _OTHER_SUBJECT * seen.other_subject
     )

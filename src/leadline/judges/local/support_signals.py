@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 
-from leadline.judges.local.support_claim import ClaimWords
+from leadline.judges.local.support_bound import elsewhere
+from leadline.judges.local.support_claim import ClaimWords, Counted, Named
+from leadline.judges.local.support_denial import denies
 from leadline.judges.local.support_opposites import rivals
 from leadline.judges.local.support_roles import swapped
-from leadline.judges.local.support_text import Ready, clauses, in_a_row
+from leadline.judges.local.support_text import Ready, in_a_row
 from leadline.judges.local.support_values import says_otherwise
 from leadline.judges.local.support_window import Window
 from leadline.text.words import stem
@@ -29,7 +31,7 @@ class Signals:
 
     Signs: `denial` (the claim and its evidence differ in being denied), `apart` (a number or name of the claim is not
     said of the same subject in the window's text), `contested` (a sentence that tells more of the claim has another
-    number), `other_subject` (the window speaks of a rival), `swapped` (two names in each other's roles), `narrowed`
+    number), `misnamed` (the same of a name), `other_subject` (the window speaks of a rival), `swapped` (two names in each other's roles), `narrowed`
     (the claim says "only", its evidence does not).
     """
 
@@ -44,21 +46,27 @@ class Signals:
     denial: bool
     apart: bool
     contested: bool
+    misnamed: bool
     other_subject: bool
     swapped: bool
     narrowed: bool
 
 
-def signals(claim: ClaimWords, texts: Sequence[Ready], window: Window, language: str) -> Signals:
+def signals(
+    claim: ClaimWords, texts: Sequence[Ready], window: Window, headings: Sequence[str], language: str
+) -> Signals:  # fmt: skip
     """Read the signals of a claim off its texts and its best window."""
     turned = opposed(claim, window.bag(texts))
-    denial = claim.denied != _denied(claim, texts, window, language)
+    own = frozenset(claim.stems)
+    wanted = frozenset(word for word, mask in claim.bits.items() if mask & window.spoken)
+    denial = claim.denied != denies(window.sentences(texts), wanted, own.union(*map(rivals, own)), language)
     # "Not allowed" says what "prohibited" says: an opposite and a denial cancel out.
     same = _union(claim.bits.get(word, 0) for word in turned) if denial else 0
     found = window.found | same
     bag = frozenset().union(*(text.bag for text in texts))
     seen = _union(mask for stemmed, mask in claim.bits.items() if stemmed in bag) | found
     anywhere = seen.bit_count() / len(claim.content)
+    strayed = elsewhere(claim, texts, headings)
     apart = bool((claim.numbers | claim.names) & ~(found | window.near))
     return Signals(
         anywhere=anywhere,
@@ -71,7 +79,8 @@ def signals(claim: ClaimWords, texts: Sequence[Ready], window: Window, language:
         opposites=0 if same else len(turned),
         denial=denial and not same,
         apart=apart,
-        contested=_contested(claim, texts, window),
+        contested=_contested(claim, texts, window) or any(isinstance(one, Counted) for one in strayed),
+        misnamed=any(isinstance(one, Named) for one in strayed),
         other_subject=window.foreign and (apart or not claim.named),
         swapped=swapped(claim, window.sentences(texts)),
         narrowed=bool(_NARROWING & set(claim.stems)) and not _NARROWING & window.bag(texts),
@@ -122,12 +131,3 @@ def _contested(claim: ClaimWords, texts: Sequence[Ready], window: Window) -> boo
             if count > most and not hit.found & one.mask and says_otherwise(one, claim, sentence):
                 return True
     return False
-
-
-def _denied(claim: ClaimWords, texts: Sequence[Ready], window: Window, language: str) -> bool:
-    """Whether the part of the window that speaks of the claim is denied: the fewest clauses that hold what is found."""
-    parts = [part for sentence in window.sentences(texts) for part in clauses(sentence.text, language)]
-    wanted = frozenset(word for word, mask in claim.bits.items() if mask & window.spoken)
-    runs = [parts[first : first + size] for size in range(1, len(parts) + 1) for first in range(len(parts) - size + 1)]
-    shortest = next((run for run in runs if wanted <= frozenset().union(*(words for words, _ in run))), [])
-    return sum(denied for _, denied in shortest) % 2 == 1

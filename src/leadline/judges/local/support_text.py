@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
 from leadline.judges.local.support_layout import shown
-from leadline.text.negation import is_negated
 from leadline.text.sentences import sentences
 from leadline.text.words import Token, stem, stop_words, tokens
 
 _REACH = 5  # two content words of a text belong together where fewer than this many content words lie between
-_CLAUSE = re.compile(r"[,;:–—()]\s|\b(?:but|while|whereas|although|though|however|yet|except|unless|and|or)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,18 +71,20 @@ def in_a_row(stems: Sequence[str], length: int) -> list[tuple[str, ...]]:
     return list(zip(*(stems[i:] for i in range(length)), strict=False))
 
 
-@lru_cache(maxsize=1024)
-def clauses(sentence: str, language: str) -> tuple[tuple[frozenset[str], bool], ...]:
-    """Clauses of a sentence, each with its stems and whether it is denied."""
-    cuts = [0, *(match.start() for match in _CLAUSE.finditer(sentence)), len(sentence)]
-    parts = [sentence[start:end] for start, end in pairwise(cuts)]
-    return tuple((frozenset(_stems(tokens(part), language)), is_negated(part, language)) for part in parts)
+def labels(said: str, words: Sequence[Token]) -> frozenset[Token]:
+    """Single capitals right after a word with a capital, which belong to a name: "Model T", "Vitamin A"."""
+    return frozenset(
+        word
+        for before, word in pairwise(words)
+        if len(word.text) == 1 and said[word.start].isupper() and word.text != "i"
+        if said[before.start].isupper() and said[before.end : word.start] == " "
+    )
 
 
 def sentence(said: str, start: int, end: int, language: str) -> Sentence:
     """Make one sentence ready."""
     words = tokens(said)
-    stops = stop_words(language)
+    stops, marked = stop_words(language), labels(said, words)
     stems = _stems(words, language)
     return Sentence(
         start=start,
@@ -93,7 +92,7 @@ def sentence(said: str, start: int, end: int, language: str) -> Sentence:
         text=said,
         stems=stems,
         places=tuple(word.start for word in words),
-        capital=tuple(not said[word.start].islower() and word.text not in stops for word in words),
+        capital=tuple(not said[word.start].islower() and (word.text not in stops or word in marked) for word in words),
         content=tuple(stemmed for stemmed, word in zip(stems, words, strict=True) if word.text not in stops),
         bag=frozenset(stems),
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from decimal import Decimal
 
 from leadline.judges.local.support_claim import ClaimWords, Counted
@@ -10,7 +9,6 @@ from leadline.judges.local.support_text import Sentence
 from leadline.text.numbers import Comparison, Kind, Quantity, agree, quantities, supports
 
 _HEDGE = Decimal("0.08")  # how far a hedged value may be off
-_PLAIN = (Kind.NUMBER, Kind.ORDINAL)
 
 
 def stated(one: Counted, sentence: Sentence) -> tuple[Quantity, ...]:
@@ -61,10 +59,9 @@ def _same_thing(found: Quantity, one: Counted, sentence: Sentence) -> bool:
 
 
 def _same_kind(claimed: Quantity, found: Quantity) -> bool:
-    kinds: Sequence[Kind] = (claimed.kind, found.kind)
-    if Kind.RANGE in kinds:
+    if Kind.RANGE in (claimed.kind, found.kind):
         return claimed.unit == found.unit
-    return claimed.kind is found.kind or all(kind in _PLAIN for kind in kinds)
+    return claimed.kind is found.kind
 
 
 def _same_noun(found: Quantity, one: Counted, sentence: Sentence) -> bool:

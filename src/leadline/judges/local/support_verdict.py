@@ -47,7 +47,7 @@ def flags_of(claim: ClaimWords, window: Window, seen: Signals) -> tuple[str, ...
     held = window.found | window.near
     present = {
         NUMBER: seen.contested or any(one.mask & ~held for one in claim.counted),
-        NAME: any(one.mask & ~held for one in claim.named),
+        NAME: seen.misnamed or any(one.mask & ~held for one in claim.named),
         SUBJECT: seen.other_subject,
         DENIAL: seen.denial,
         OPPOSITE: seen.opposites > 0,
@@ -65,7 +65,7 @@ def state_of(
     length = len(claim.content)
     if degree(seen) >= bar(length) and not any(_decides(flag, length, seen) for flag in flags):
         return ClaimState.SUPPORTED
-    if SUBJECT not in flags and _denies(claim, texts, window, flags):
+    if SUBJECT not in flags and _denies(claim, texts, window, seen, flags):
         return ClaimState.CONTRADICTED
     return ClaimState.NOT_FOUND
 
@@ -75,7 +75,9 @@ def _decides(flag: str, length: int, seen: Signals) -> bool:
     return length <= one_statement or seen.together >= nearly_all or seen.triples >= _VERBATIM
 
 
-def _denies(claim: ClaimWords, texts: Sequence[Ready], window: Window, flags: tuple[str, ...]) -> bool:
+def _denies(
+    claim: ClaimWords, texts: Sequence[Ready], window: Window, seen: Signals, flags: tuple[str, ...]
+) -> bool:  # fmt: skip
     """Whether the evidence is about the same thing and says otherwise."""
     held = window.found | window.near
     lost = [one for one in claim.counted if one.mask & ~held]
@@ -90,7 +92,7 @@ def _denies(claim: ClaimWords, texts: Sequence[Ready], window: Window, flags: tu
         return False
     if unnamed:
         return _another_name(claim, texts, window, unnamed) and not lost
-    contested = NUMBER in flags and not lost
+    contested = seen.contested or seen.misnamed
     turned_round = bool({DENIAL, OPPOSITE, SWAPPED}.intersection(flags))
     return contested or turned_round or any(
         says_otherwise(one, claim, sentence) for one in lost for sentence in window.sentences(texts)

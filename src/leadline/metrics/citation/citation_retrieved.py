@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from leadline.metrics.base import Metric
 from leadline.metrics.citation.cited import citations, without_citations
-from leadline.metrics.gaps import share
+from leadline.metrics.gaps import missing, share
 from leadline.records.case import Case
 from leadline.records.score import Score, Stage
 
@@ -20,7 +20,7 @@ class CitationRetrieved(Metric):
 
     A citation of a chunk that does not exist counts as not retrieved.
 
-    Undefined where the answer cites nothing, abstains or is empty.
+    Undefined where the answer cites nothing, abstains or is empty. Missing where the run does not say what was retrieved.
 
     Source: Leadline's own; checked against hand-worked cases.
     """
@@ -33,5 +33,7 @@ class CitationRetrieved(Metric):
         gap = without_citations(case)
         if gap is not None:
             return gap
+        if case.response is not None and not case.response.logged:
+            return missing("the run does not say what was retrieved")
         cited = citations(case)
         return share(sum(citation.retrieved for citation in cited), len(cited))

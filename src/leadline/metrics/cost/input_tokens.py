@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from leadline.metrics.base import Metric
-from leadline.metrics.cost.measured import measured
-from leadline.records.case import Case
+from leadline.metrics.cost.measured import Measured
 from leadline.records.run import Response
-from leadline.records.score import Direction, Score, Stage
 
 
 @dataclass(frozen=True, slots=True)
-class InputTokens(Metric):
+class InputTokens(Measured):
     """Tokens that went into the generator, as the run records it.
 
     `input_tokens` of the response's usage. Tokens, 0 upwards, lower is better.
@@ -24,14 +21,7 @@ class InputTokens(Metric):
     """
 
     name: ClassVar[str] = "input_tokens"
-    stage: ClassVar[Stage] = Stage.COST
-    direction: ClassVar[Direction] = Direction.LOWER
-    upper: ClassVar[float | None] = None
 
-    def score(self, case: Case) -> Score:
-        """Score one question."""
-        return measured(case, self.name, _read)
-
-
-def _read(response: Response) -> float | None:
-    return None if response.usage is None else response.usage.input_tokens
+    def read(self, response: Response) -> float | None:
+        """Read the field."""
+        return None if response.usage is None else response.usage.input_tokens

@@ -14,10 +14,11 @@ from leadline.records.score import Direction, Score
 
 @dataclass(frozen=True, slots=True)
 class Judged(RankedMetric):
-    """Share of the retrieved ranks, k at most, that carry a label: relevant, graded 0, or distractor.
+    """Share of the retrieved ranks, k at most, that carry a label: relevant, or distractor.
 
     `labelled ranks / min(k, retrieved)`. Unitless, 0 to 1, neither way is better: a low value says that the labels
-    cannot tell how good this ranking is.
+    cannot tell how good this ranking is. A golden set says "judged, and not relevant" by listing the chunk among the
+    distractors; a label graded 0 or less, which the records of a case may hold as qrels do, counts as judged too.
 
     Undefined where the question has no labels, and where nothing was retrieved.
 
