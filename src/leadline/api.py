@@ -188,11 +188,12 @@ def collect(
     )
 
 
-def demo(*, out: Path | str, progress: Progress | None = None) -> Demonstration:
+def demo(*, out: Path | str, overwrite: bool = False, progress: Progress | None = None) -> Demonstration:
     """Evaluate the bundled demonstration with the embedded judge, and with its authors' labels.
 
     Args:
         out: directory to write; the run directories are `local` and `reference` in it.
+        overwrite: whether another run that is there may be replaced.
         progress: shows how far the work is.
     """
     from leadline.demo.files import demo_files
@@ -206,7 +207,7 @@ def demo(*, out: Path | str, progress: Progress | None = None) -> Demonstration:
             out=Path(out) / name,
             judge=judge_name,
             k=(5,),
-            overwrite=True,
+            overwrite=overwrite,
             progress=progress,
         )
         for name, judge_name in (("local", "local"), ("reference", f"replay:{files.verdicts}"))

@@ -20,7 +20,7 @@ def outside(kind: str, variable: str) -> Path:
         variable: the environment variable, such as "LEADLINE_DATA".
     """
     folder = os.environ.get(variable)
-    if folder:
+    if folder and Path(folder).is_dir():
         return Path(folder)
     if kind in os.environ.get("LEADLINE_REQUIRE", "").split(","):
         pytest.fail(f"LEADLINE_REQUIRE asks for {kind}, and {variable} names no folder")

@@ -112,10 +112,8 @@ def _has_text(response: Response, corpus: Corpus | None) -> bool:
     """Tell whether some chunk of the context has a text; an empty context has nothing that could lack one."""
     own = {chunk.chunk_id: chunk.text for chunk in response.chunks}
     sent = response.sent
-    return (
-        (response.logged
-        and not sent)
-        or any(text_of(chunk_id, own.get(chunk_id), corpus) is not None for chunk_id in sent)
+    return (response.logged and not sent) or any(
+        text_of(chunk_id, own.get(chunk_id), corpus) is not None for chunk_id in sent
     )
 
 

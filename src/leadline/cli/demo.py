@@ -13,9 +13,10 @@ from leadline.cli import options
 @click.option(
     "--out", "-o", type=options.FILE, default=Path("leadline-demo"), show_default=True, help="Directory to write."
 )
+@click.option("--overwrite", is_flag=True, help="Replace another run that the directory holds.")
 @options.as_json
 @options.quiet
-def command(*, out: Path, as_json: bool, quiet: bool) -> None:
+def command(*, out: Path, overwrite: bool, as_json: bool, quiet: bool) -> None:
     """Evaluate the bundled demonstration: no key, no network.
 
     Shows what the embedded judge finds, and beside it what the authors of the set labelled by hand.
@@ -23,7 +24,7 @@ def command(*, out: Path, as_json: bool, quiet: bool) -> None:
     from leadline import api
 
     with options.progress(quiet=quiet) as progress:
-        done = api.demo(out=out, progress=progress)
+        done = api.demo(out=out, overwrite=overwrite, progress=progress)
     options.show(done.local.summary, as_json=as_json)
     if not as_json:
         from leadline.report.beside import render

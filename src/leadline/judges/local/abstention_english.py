@@ -213,12 +213,12 @@ _INFORMATION_LACKS = (
         rf"not) (?:been )?{_ADVERB}(?:(?:{_SAID}|{_PUT})(?: (?:or|and|nor) \w+)?)(?:\s(?:\w+ ){{0,5}}?)?{_IN_TEXT}"
     ),
     (
-        r"\b(?:(?:is|are|was|were|has|have) not|isn't|aren't|wasn't|weren't|hasn't|haven't|"
-        rf"nowhere) (?:been )?{_ADVERB}(?:mentioned|explicitly \w+ed|specified|disclosed|"
+        r"(?:\b(?:is|are|was|were|has|have) not|'s not|\bisn't|\baren't|\bwasn't|\bweren't|\bhasn't|\bhaven't|"
+        rf"\bnowhere) (?:been )?{_ADVERB}(?:mentioned|explicitly \w+ed|specified|disclosed|"
         r"documented|listed|stated|indicated|given|recorded)(?: at all)?(?=\s*(?:[.,;!)]|$))"
     ),
     (
-        r"\b(?:not|n't) (?:been )?(?:\w+ly )?(?:given|shown|provided|included|found|published|printed|noted|named|"
+        r"(?:\bnot|n't) (?:been )?(?:\w+ly )?(?:given|shown|provided|included|found|published|printed|noted|named|"
         r"listed|stated|mentioned|specified|indicated|disclosed|documented|available|recorded) "
         r"anywhere\b|\bnowhere (?:to be found|\w+ed|given|shown|to be seen)\b"
     ),

@@ -6,7 +6,7 @@ from leadline.judges.local.abstention_parts import Parts
 
 FRENCH = Parts(
     gate=(
-        " ne | n | pas | aucun| impossible | rien | désolé| ignore | manque| ni | incapable | inconnu| sans |"
+        " ne | n | n'| nulle | pas | aucun| impossible | rien | désolé| ignore | manque| ni | incapable | inconnu| sans |"
         " insuffisan| hors | dépasse"
     ),
     source=(
@@ -103,6 +103,7 @@ SPANISH = Parts(
         r"hallar|conclu\w+|precisar|informar\w*|especificar)\b"
     ),
     whole=(
+        r"\bno (?:está|están|viene|aparece|figura|fue|ha sido) (?:indicad|especificad|mencionad|detallad)[oa]s?\b(?=\W*$)|"
         r"\b(?:no (?:lo )?sé\b|no lo se\b|desconozco|no tengo (?:ni idea|idea|acceso|conocimiento|informaci[oó]n|"
         r"esa informaci[oó]n|esos datos|datos|suficiente)|ni idea|no (?:he |hemos )?(?:encontr(?:ado|[eé]|"
         r"amos)) (?:nada|informaci[oó]n|ning[uú]n\w*|datos|esa|esta)|fuera de mi (?:alcance|[aá]mbito|"
@@ -158,6 +159,7 @@ ITALIAN = Parts(
         r"precisare|reperire)\b"
     ),
     whole=(
+        r"\bnon (?:è|sono|viene|è stat[oa]) (?:indicat|specificat|menzionat|riportat|precisat)[oaie]\b(?=\W*$)|"
         r"\b(?:non (?:lo )?so\b|non ne ho idea|nessuna idea|non ho (?:trovato (?:nulla|niente|informazioni|"
         r"alcun\w*|nessun\w*)|accesso|informazioni|abbastanza|sufficienti|idea|dati|queste|questa)|"
         r"non sono a conoscenza|al di fuori (?:del mio|delle mie|della mia))\b"
@@ -207,6 +209,7 @@ PORTUGUESE = Parts(
         r"inform\w+|identific\w+|oferec\w+|auxili\w+|certeza|indic\w+|concluir|localiz\w+|precisar|afirmar)\b"
     ),
     whole=(
+        r"\bnão (?:está|estão|é|foi|são) (?:indicad|especificad|mencionad|informad)[oa]s?\b(?=\W*$)|"
         r"\b(?:não sei\b|desconheço|não tenho (?:ideia|acesso|conhecimento|informaç\w+|essa informação|dados|"
         r"certeza)|não faço ideia|não (?:encontrei|encontramos|achei|localizei) (?:nada|informaç\w+|nenhum\w*|"
         r"dados|essa|esta)|fora do meu (?:alcance|âmbito|conhecimento))\b"

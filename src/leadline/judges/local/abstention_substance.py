@@ -68,7 +68,8 @@ def _tells(text: str, clause: Clause, context: _Context, *, follows: bool) -> bo
     if clause.contrast and _WAY.match(said) and _HOW.search(context.question):
         return True
     on_topic = clause.contrast or outside or _on_topic(said, context, follows=follows)
-    return bool(on_topic) and is_statement(said) and _brings_in(said, context.known)
+    stated = is_statement(said) or is_statement(f"x {said}") or _PRONOUN.match(said)
+    return bool(on_topic and stated) and _brings_in(said, context.known)
 
 
 def _on_topic(said: str, context: _Context, *, follows: bool) -> bool:
@@ -129,8 +130,13 @@ _UNREAL = re.compile(
     re.IGNORECASE,
 )
 _PRONOUN = re.compile(r"(?:it|he|she|they|er|sie|es|das|il|elle|c['’]est|es|è|é)\b", re.IGNORECASE)
-_WAY = re.compile(r"(?:you can|you need to|just|simply|go to|open|click|press|man kann|sie können|du kannst|vous pouvez|puedes?)\b", re.IGNORECASE)
-_HOW = re.compile(r"^\W*$|\b(?:how|where|what (?:do|should|can) i|wie|wo|comment|où|cómo|dónde|come|dove)\b", re.IGNORECASE)
+_WAY = re.compile(
+    r"(?:you can|you need to|just|simply|go to|open|click|press|man kann|sie können|du kannst|vous pouvez|puedes?)\b",
+    re.IGNORECASE,
+)
+_HOW = re.compile(
+    r"^\W*$|\b(?:how|where|what (?:do|should|can) i|wie|wo|comment|où|cómo|dónde|come|dove)\b", re.IGNORECASE
+)
 # A marker, the number of a list, an example.
 _EXAMPLE = re.compile(r"\[[^\]\n]{1,40}\]|^\W*\d{1,2}[.)]\s|\((?:e\.g\.|z\. ?B\.|p\. ex\.|such as)[^()]*\)")
 # The title of an item is written like a name.
@@ -138,6 +144,9 @@ _ITEM = re.compile(r"\W*(?:\d{1,2}[.)]\s|[-*•]\s|\*\*)")
 _OPENS_WITHIN = 50
 # "Ratio = cash / debt" holds for anyone.
 _FORMULA = re.compile(r"=\s*\W*[^\W\d]")
-_CONCLUDES = re.compile(r"\W*(?:therefore|thus|hence|so|without|as a result|consequently|daher|somit|deshalb|ohne|donc|sans|por lo tanto|sin)\b", re.IGNORECASE)
+_CONCLUDES = re.compile(
+    r"\W*(?:therefore|thus|hence|so|without|as a result|consequently|daher|somit|deshalb|ohne|donc|sans|por lo tanto|sin)\b",
+    re.IGNORECASE,
+)
 _NUMBER = re.compile(r"\d[\d.,]*\d|\d")
 _NAME = re.compile(r"(?<=[^\W_] |[\]>,] )(?!I\b)[^\W\d_a-zß-öø-ÿ][^\W_]+")

@@ -31,6 +31,17 @@ _YES_OR_NO = re.compile(
     r"نعم|لا|हाँ|नहीं)(?!\w)\s?(?:[,.:;!—–،、。-]|(?=(?:it|they|he|she|you|we|there|this|that)\b))",
     re.IGNORECASE,
 )
+_WHETHER = re.compile(
+    r"\W*(?!do you|have you)(?:is|are|was|were|do|does|did|has|have|ist|sind|wird|werden|steht|nennt|est-ce|es|está|è|é)\b",
+    re.IGNORECASE,
+)
+_SPEAKER = re.compile(r"\b(?:i|we|ich|wir|je|nous|yo)\b", re.IGNORECASE)
+_SAYING = frozenset(
+    content_words(
+        "listed stated mentioned specified indicated given contained included disclosed "
+        "documented recorded said describe cover name available published angegeben aufgeführt genannt erwähnt indiqué mentionné"
+    )
+)
 _SOURCE_NAMED = re.compile(
     r"\b(?:sources?|documents?|context|texts?|records?|passages?|information|i|we)\b", re.IGNORECASE
 )
@@ -41,6 +52,8 @@ _HOW_TO = re.compile(
     r"어떻게|어디|كيف|أين|कैसे|कहाँ",
     re.IGNORECASE,
 )
+
+
 class Balance(NamedTuple):
     """What declines and what is told, in clauses of full weight, and what only hedges."""
 
@@ -69,11 +82,21 @@ def weigh(request: JudgeAbstention, clauses: tuple[Clause, ...]) -> Balance:
 def _without_courtesy(answer: str, question: str, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
     """The clauses that do something; "no, it does not mention X" tells, where that was asked."""
     body = [clause for clause in clauses if clause.act is not Act.PADS]
-    if body and body[0].act is Act.DECLINES and _YES_OR_NO.match(answer, body[0].start):
-        asked = frozenset(content_words(question))
-        if len(asked & _stems(answer, body[0])) * 2 >= len(asked) > 0:
-            body[0] = body[0]._replace(act=Act.STATES)
+    if body and body[0].act is Act.DECLINES and _denies(answer, body[0], question):
+        body[0] = body[0]._replace(act=Act.STATES)
     return tuple(body)
+
+
+def _denies(answer: str, clause: Clause, question: str) -> bool:
+    """Whether a clause says no to the question, with a "no" or in the words of a question whether something is said."""
+    asked, said = frozenset(content_words(question)), _stems(answer, clause)
+    if not asked or len(asked & said) * 2 < len(asked):
+        return False
+    return _YES_OR_NO.match(answer, clause.start) is not None or (
+        _WHETHER.match(question) is not None
+        and bool(asked & said & _SAYING)
+        and not _SPEAKER.search(answer, clause.start, clause.end)
+    )
 
 
 def _told(answer: str, question: str, body: tuple[Clause, ...]) -> tuple[float, bool]:

@@ -16,11 +16,14 @@ from leadline.judges.local.support_claim import ClaimWords, Counted, Named
 from leadline.judges.local.support_text import Ready, Sentence, sentence
 from leadline.judges.local.support_values import says_otherwise, stated
 from leadline.text.clauses import clauses
-from leadline.text.numbers import quantities
+from leadline.text.numbers import Kind, quantities
 from leadline.text.words import stem, tokens
 
 _OPENING = 3  # words at the start of a clause in which its subject begins
 _SUBJECT = 5  # words at the start of a clause that may belong to its subject
+_PRONOUNS = frozenset(
+    stem(word) for word in ("it", "its", "he", "his", "she", "her", "they", "their", "this", "these", "es", "er", "sie")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,19 +78,37 @@ def _denies(value: Counted | Named, claim: ClaimWords, one: _Clause) -> bool:
 
 
 def _clauses(claim: ClaimWords, text: Ready, heading: str) -> Iterator[_Clause]:
-    """Clauses of a text that have words of the claim, each with those of its subject."""
+    """Clauses of a text that have words of the claim, each with those of its subject and its period."""
     about = _words(claim, frozenset(stem(token.text, claim.language) for token in tokens(heading)))
     own = frozenset(claim.stems)
-    for whole in text.sentences:
-        for one in units(whole, claim.language):
-            words = _words(claim, one.bag)
-            named = _subject(one, text)
-            if named:
-                about = _words(claim, named)
-            if words:
-                for counted in claim.counted:
-                    words = words | counted.mask if stated(counted, one) else words & ~counted.mask
-                yield _Clause(one, words | about, _capitals(one, text) - own)
+    opening = period = 0
+    for one in (part for whole in text.sentences for part in units(whole, claim.language)):
+        words = _said(claim, one)
+        named = _subject(one, text)
+        about = _words(claim, named) if named else about
+        carried = opening if one.stems[:1] and one.stems[0] in _PRONOUNS else 0
+        if words:
+            yield _Clause(one, words | about | carried | period, _capitals(one, text) - own)
+        opening = carried or _words(claim, frozenset(one.stems[:_SUBJECT]))
+        period = _period(claim, one)
+
+
+def _said(claim: ClaimWords, one: Sentence) -> int:
+    """Words of the claim in a clause, its quantities where their values are meant."""
+    words = _words(claim, one.bag)
+    if words:
+        for counted in claim.counted:
+            words = words | counted.mask if stated(counted, one) else words & ~counted.mask
+    return words
+
+
+def _period(claim: ClaimWords, one: Sentence) -> int:
+    """Dates of the claim that a clause has, which hold for the next one too: "2020 was quiet. Sales came to ..."."""
+    mask = 0
+    for counted in claim.counted:
+        if counted.quantity.kind is Kind.DATE and stated(counted, one):
+            mask |= counted.mask
+    return mask
 
 
 def _words(claim: ClaimWords, bag: frozenset[str]) -> int:
@@ -102,9 +123,7 @@ def _subject(one: Sentence, text: Ready) -> frozenset[str]:
     capitals = _capitals(one, text)
     if capitals.isdisjoint(one.stems[:_OPENING]):
         return frozenset()
-    return capitals | {
-        stemmed for stemmed, capital in zip(one.stems[:_SUBJECT], one.capital, strict=False) if capital
-    }
+    return capitals | {stemmed for stemmed, capital in zip(one.stems[:_SUBJECT], one.capital, strict=False) if capital}
 
 
 def _capitals(one: Sentence, text: Ready) -> frozenset[str]:
@@ -121,12 +140,7 @@ def _capitals(one: Sentence, text: Ready) -> frozenset[str]:
 @lru_cache(maxsize=4096)
 def units(whole: Sentence, language: str) -> tuple[Sentence, ...]:
     """Cut a sentence into clauses, at every semicolon too."""
-    cuts = [
-        piece
-        for start, end in clauses(whole.text)
-        for piece in whole.text[start:end].split(";")
-        if piece.strip()
-    ]
+    cuts = [piece for start, end in clauses(whole.text) for piece in whole.text[start:end].split(";") if piece.strip()]
     if len(cuts) < 2:
         return (whole,)
     return tuple(sentence(piece, whole.start, whole.end, language) for piece in cuts)

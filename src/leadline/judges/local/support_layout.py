@@ -1,7 +1,7 @@
-"""Sentences that a layout implies: cells of a table with their headers, and the pairs of "a and b, respectively".
+"""Sentences that a layout implies: items of a list, cells of a table, and the pairs of "a and b, respectively".
 
-What stands in a column or at a place in a list belongs to what stands at the same place above. A table row as it is
-written has the values of all columns, so that any of them would seem to be said of each.
+An item says what the line before the list leads in. What stands in a column belongs to its header, what stands at a
+place in an enumeration to what stands at the same place in the other. A table row as it is written has the values of all columns, so that any of them would seem to be said of each.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ Shown = tuple[int, int, str]
 
 _LINE = re.compile(r"[^\n]*\n?")
 _RULE = re.compile(r"[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?[ \t]*)?\r?\n?|[ \t]*\|[ \t]*:?-+:?[ \t]*\r?\n?")
+_ITEM = re.compile(r"(?:[-*+•–]|\d{1,2}[.)])[ \t]+")
+_LONGEST_LEAD = 100  # characters of a line that leads a list in
 _BAR = re.compile(r"(?<!\\)\|")
 _RESPECTIVELY = re.compile(r",?\s+(?:respectively|in that order)\b[ .]*|\brespectively,?\s+", re.IGNORECASE)
 _JOINT = re.compile(r"\s*,\s+and\s+|\s*,\s+|\s+and\s+")
@@ -29,9 +31,14 @@ def shown(text: str, spans: Sequence[Span]) -> list[Shown]:
     """Give each sentence as it is to be read, in order; `spans` are the sentences as they are written."""
     tables = _tables(text) if "|" in text else []
     said: list[Shown] = []
+    lead = ""
     for start, end in spans:
-        if not any(first < end and start < last for first, last, _ in tables):
-            said.extend((start, end, part) for part in _paired(text[start:end]))
+        if any(first < end and start < last for first, last, _ in tables):
+            continue
+        one = text[start:end]
+        item = _ITEM.match(one)
+        lead = lead if item else one[:-1] if one.endswith(":") and len(one) <= _LONGEST_LEAD else ""
+        said.extend((start, end, part) for part in _paired(f"{lead}: {one[item.end() :]}" if item and lead else one))
     said.extend(cell for _, _, cells in tables for cell in cells)
     return sorted(said, key=lambda one: one[0]) if tables else said
 
@@ -87,34 +94,32 @@ def _paired(sentence: str) -> list[str]:
     if mark is None:
         return [sentence]
     bare = f"{sentence[: mark.start()]} {sentence[mark.end() :]}".strip().rstrip(".")
-    values = _last_list(bare)
+    values = _list(bare)
     if len(values) < 2:
         return [sentence]
     before, after = bare[: values[0][0]], bare[values[-1][1] :]
-    subjects = _first_list(before, len(values))
+    subjects = _list(before, len(values)) or _subjects(before, len(values))
     if not subjects:
         return [sentence]
-    middle = before[subjects[-1][1] :].strip()
+    opening, middle = before[: subjects[0][0]], before[subjects[-1][1] :]
     pairs = zip(subjects, values, strict=True)
-    return [f"{before[slice(*one)].strip()} {middle} {bare[slice(*value)]}{after}" for one, value in pairs]
+    return [f"{opening}{before[slice(*one)]}{middle}{bare[slice(*value)]}{after}" for one, value in pairs]
 
 
-def _last_list(sentence: str) -> list[Span]:
-    """Spans of the longest list of quantities, or else of names, that stands last in a sentence."""
-    for items in (quantities(sentence), names(sentence)):
-        run: list[Span] = []
-        for item in reversed(items):
-            if run and not _JOINT.fullmatch(sentence[item.end : run[0][0]]):
-                if len(run) > 1:
-                    break
-                run = []
-            run.insert(0, (item.start, item.end))
-        if len(run) > 1 and run[0][0] > 0:
-            return run
+def _list(said: str, count: int = 0) -> list[Span]:
+    """Spans of the last list of quantities, or else of names; of just so many where a `count` is given."""
+    for items in (quantities(said), names(said)):
+        runs: list[list[Span]] = []
+        for item in items:
+            joined = bool(runs) and _JOINT.fullmatch(said[runs[-1][-1][1] : item.start])
+            runs[-1:] = [[*runs[-1], (item.start, item.end)]] if joined else [*runs[-1:], [(item.start, item.end)]]
+        found = [run for run in runs if len(run) > 1 and count in (0, len(run))]
+        if found:
+            return found[-1]
     return []
 
 
-def _first_list(before: str, count: int) -> list[Span]:
+def _subjects(before: str, count: int) -> list[Span]:
     """Spans of so many subjects at the start of a sentence; the last one ends as many words on as the first has."""
     joints = [match.span() for match in _JOINT.finditer(before)][: count - 1]
     if len(joints) < count - 1:

@@ -94,8 +94,10 @@ def _denies(
         return _another_name(claim, texts, window, unnamed) and not lost
     contested = seen.contested or seen.misnamed
     turned_round = bool({DENIAL, OPPOSITE, SWAPPED}.intersection(flags))
-    return contested or turned_round or any(
-        says_otherwise(one, claim, sentence) for one in lost for sentence in window.sentences(texts)
+    return (
+        contested
+        or turned_round
+        or any(says_otherwise(one, claim, sentence) for one in lost for sentence in window.sentences(texts))
     )
 
 

@@ -20,7 +20,8 @@ class CitationRetrieved(Metric):
 
     A citation of a chunk that does not exist counts as not retrieved.
 
-    Undefined where the answer cites nothing, abstains or is empty. Missing where the run does not say what was retrieved.
+    Undefined where the answer cites nothing, abstains or is empty. Missing where the run does not say what was
+    retrieved.
 
     Source: Leadline's own; checked against hand-worked cases.
     """
