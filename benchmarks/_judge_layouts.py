@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 Pairs = list[tuple[str, str]]
 """Subjects, each with its value."""
@@ -27,14 +28,24 @@ class LayoutTwin:
     true: bool
 
 
+class _Fact(NamedTuple):
+    """A sentence, the same without its subject, claims, the pool of its values, and its name in a list or table."""
+
+    sentence: str
+    bare: str
+    claims: tuple[str, ...]
+    pool: str
+    label: str
+
+
 @dataclass(frozen=True, slots=True)
 class _Family:
-    """Subjects of one sort: `facts` are a sentence, the same after a pronoun, claims, and a pool of values."""
+    """Subjects of one sort, a sentence that brings one up, and facts on them."""
 
     name: str
     subjects: tuple[tuple[str, ...], ...]
     opening: str
-    facts: tuple[tuple[str, str, tuple[str, ...], str, str], ...]
+    facts: tuple[_Fact, ...]
 
 
 def layout_twins(count: int, *, seed: int) -> list[LayoutTwin]:
@@ -52,65 +63,65 @@ def _pair(layout: str, random: Random) -> list[LayoutTwin]:
     family = random.choice(_FAMILIES)
     subjects = random.sample(random.choice(family.subjects), 3 if random.random() < 0.4 else 2)
     fact = random.choice(family.facts)
-    values = random.sample(_POOLS[fact[3]], len(subjects))
+    values = random.sample(_POOLS[fact.pool], len(subjects))
     pairs = list(zip(subjects, values, strict=True))
     texts = write(pairs, family, fact, random)
     own = random.randrange(len(pairs))
-    wording = random.choice(fact[2])
+    wording = random.choice(fact.claims)
     return [
         LayoutTwin(layout, group, family.name, _capital(wording.format(s=pairs[own][0], v=value)), texts, true=true)
         for value, true in ((pairs[own][1], True), (pairs[own - 1][1], False))
     ]
 
 
-def _neighbours(pairs: Pairs, _family: _Family, fact: tuple[str, ...], _random: Random) -> tuple[str, ...]:
-    return (" ".join(_capital(fact[0].format(s=one, v=value)) + "." for one, value in pairs),)
+def _neighbours(pairs: Pairs, _family: _Family, fact: _Fact, _random: Random) -> tuple[str, ...]:
+    return (" ".join(_capital(fact.sentence.format(s=one, v=value)) + "." for one, value in pairs),)
 
 
-def _paragraph(pairs: Pairs, family: _Family, fact: tuple[str, ...], random: Random) -> tuple[str, ...]:
-    said = [_capital(fact[0].format(s=one, v=value)) + "." for one, value in pairs]
+def _paragraph(pairs: Pairs, family: _Family, fact: _Fact, random: Random) -> tuple[str, ...]:
+    said = [_capital(fact.sentence.format(s=one, v=value)) + "." for one, value in pairs]
     for filler in random.sample(_FILLER, 2):
         said.insert(random.randint(0, len(said)), filler)
     return (_capital(family.opening.format(s=pairs[0][0])) + ". " + " ".join(said),)
 
 
-def _pronouns(pairs: Pairs, family: _Family, fact: tuple[str, ...], _random: Random) -> tuple[str, ...]:
-    said = (f"{_capital(family.opening.format(s=one))}. {fact[1].format(v=value)}." for one, value in pairs)
+def _pronouns(pairs: Pairs, family: _Family, fact: _Fact, _random: Random) -> tuple[str, ...]:
+    said = (f"{_capital(family.opening.format(s=one))}. {fact.bare.format(v=value)}." for one, value in pairs)
     return (" ".join(said),)
 
 
-def _chunks(pairs: Pairs, family: _Family, fact: tuple[str, ...], random: Random) -> tuple[str, ...]:
-    said = [f"{_capital(family.opening.format(s=one))}. {fact[1].format(v=value)}." for one, value in pairs]
+def _chunks(pairs: Pairs, family: _Family, fact: _Fact, random: Random) -> tuple[str, ...]:
+    said = [f"{_capital(family.opening.format(s=one))}. {fact.bare.format(v=value)}." for one, value in pairs]
     return tuple(f"{one} {random.choice(_FILLER)}" for one in random.sample(said, len(said)))
 
 
-def _semicolons(pairs: Pairs, _family: _Family, fact: tuple[str, ...], _random: Random) -> tuple[str, ...]:
-    return (_capital("; ".join(fact[0].format(s=one, v=value) for one, value in pairs)) + ".",)
+def _semicolons(pairs: Pairs, _family: _Family, fact: _Fact, _random: Random) -> tuple[str, ...]:
+    return (_capital("; ".join(fact.sentence.format(s=one, v=value) for one, value in pairs)) + ".",)
 
 
-def _contrast(pairs: Pairs, _family: _Family, fact: tuple[str, ...], random: Random) -> tuple[str, ...]:
+def _contrast(pairs: Pairs, _family: _Family, fact: _Fact, random: Random) -> tuple[str, ...]:
     joint = random.choice((", whereas ", ", but ", ", and ", ", while "))
-    return (_capital(joint.join(fact[0].format(s=one, v=value) for one, value in pairs)) + ".",)
+    return (_capital(joint.join(fact.sentence.format(s=one, v=value) for one, value in pairs)) + ".",)
 
 
-def _list(pairs: Pairs, _family: _Family, fact: tuple[str, ...], random: Random) -> tuple[str, ...]:
+def _list(pairs: Pairs, _family: _Family, fact: _Fact, random: Random) -> tuple[str, ...]:
     mark = random.choice(("- ", "* "))
-    return (f"{fact[4]}:\n\n" + "\n".join(f"{mark}{_capital(one)}: {value}" for one, value in pairs),)
+    return (f"{fact.label}:\n\n" + "\n".join(f"{mark}{_capital(one)}: {value}" for one, value in pairs),)
 
 
-def _rows(pairs: Pairs, family: _Family, fact: tuple[str, ...], _random: Random) -> tuple[str, ...]:
+def _rows(pairs: Pairs, family: _Family, fact: _Fact, _random: Random) -> tuple[str, ...]:
     body = "\n".join(f"| {_capital(one)} | {value} | {place} |" for place, (one, value) in enumerate(pairs, 1))
-    return (f"The {family.name} at a glance.\n\n| {family.name} | {fact[4]} | row |\n| --- | :-- | --: |\n{body}\n",)
+    return (f"The {family.name} at a glance.\n\n| {family.name} | {fact.label} | row |\n| --- | :-- | --: |\n{body}\n",)
 
 
-def _columns(pairs: Pairs, _family: _Family, fact: tuple[str, ...], _random: Random) -> tuple[str, ...]:
+def _columns(pairs: Pairs, _family: _Family, fact: _Fact, _random: Random) -> tuple[str, ...]:
     head, rule, body = (" | ".join(cells) for cells in zip(*((one, "---", value) for one, value in pairs), strict=True))
     other = " | ".join(f"class {place}" for place in range(len(pairs)))
-    return (f"|  | {head} |\n|---| {rule} |\n| class | {other} |\n| {fact[4]} | {body} |",)
+    return (f"|  | {head} |\n|---| {rule} |\n| class | {other} |\n| {fact.label} | {body} |",)
 
 
-def _respectively(pairs: Pairs, _family: _Family, fact: tuple[str, ...], random: Random) -> tuple[str, ...]:
-    joined = fact[0].format(s=_joined([one for one, _ in pairs]), v=_joined([value for _, value in pairs]))
+def _respectively(pairs: Pairs, _family: _Family, fact: _Fact, random: Random) -> tuple[str, ...]:
+    joined = fact.sentence.format(s=_joined([one for one, _ in pairs]), v=_joined([value for _, value in pairs]))
     return (f"{random.choice(_FILLER)} {_capital(joined)}, respectively.",)
 
 
@@ -122,7 +133,7 @@ def _capital(sentence: str) -> str:
     return sentence[0].upper() + sentence[1:]
 
 
-_Write = Callable[[Pairs, _Family, tuple[str, ...], Random], tuple[str, ...]]
+_Write = Callable[[Pairs, _Family, _Fact, Random], tuple[str, ...]]
 _LAYOUTS: dict[str, tuple[str, _Write]] = {
     "neighbouring sentences": ("prose", _neighbours),
     "a paragraph": ("prose", _paragraph),
@@ -163,9 +174,9 @@ _FAMILIES = (
         (("Elena Ruiz", "Peter Lang", "Sofia Brandt"), ("Karl Ohlsen", "Maria Fenn", "Ivan Petrov")),
         "{s} is one of our painters",
         (
-            ("{s} was born in {v}", "The painter was born in {v}", ("{s} was born in {v}.",), "year", "born in"),
-            ("{s} studied in {v}", "The painter studied in {v}", ("{s} studied in {v}.",), "place", "Studied in"),
-            (
+            _Fact("{s} was born in {v}", "The painter was born in {v}", ("{s} was born in {v}.",), "year", "born in"),
+            _Fact("{s} studied in {v}", "The painter studied in {v}", ("{s} studied in {v}.",), "place", "Studied in"),
+            _Fact(
                 "{s} has shown {v} works",
                 "The painter has shown {v} works",
                 ("{s} has shown {v} works.", "{v} works were shown by {s}."),
@@ -179,21 +190,21 @@ _FAMILIES = (
         (("Ghent", "Lyon", "Porto"), ("Malmo", "Split", "Dresden")),
         "{s} lies on a river",
         (
-            (
+            _Fact(
                 "{s} has {v} libraries",
                 "It has {v} libraries",
                 ("{s} has {v} libraries.", "There are {v} libraries in {s}."),
                 "count",
                 "libraries",
             ),
-            (
+            _Fact(
                 "The mayor of {s} is {v}",
                 "Its mayor is {v}",
                 ("The mayor of {s} is {v}.", "{v} is the mayor of {s}."),
                 "person",
                 "mayor",
             ),
-            (
+            _Fact(
                 "{s} joined the league on {v}",
                 "It joined the league on {v}",
                 ("{s} joined the league on {v}.",),
@@ -207,14 +218,14 @@ _FAMILIES = (
         (("2019", "2020", "2021"), ("2016", "2017", "2018")),
         "the year {s} was a quiet one",
         (
-            (
+            _Fact(
                 "sales in {s} came to {v}",
                 "Sales came to {v}",
                 ("Sales in {s} came to {v}.", "In {s}, sales came to {v}."),
                 "millions",
                 "sales",
             ),
-            (
+            _Fact(
                 "in {s} the share of repairs was {v}",
                 "The share of repairs was {v}",
                 ("In {s} the share of repairs was {v}.", "The share of repairs in {s} was {v}."),
@@ -228,8 +239,8 @@ _FAMILIES = (
         (("the Starter plan", "the Plus plan", "the Team plan"), ("Tariff A", "Tariff B", "Tariff C")),
         "{s} can be booked online",
         (
-            ("{s} costs {v}", "It costs {v}", ("{s} costs {v}.", "The cost of {s} is {v}."), "money", "costs"),
-            (
+            _Fact("{s} costs {v}", "It costs {v}", ("{s} costs {v}.", "The cost of {s} is {v}."), "money", "costs"),
+            _Fact(
                 "{s} can be cancelled within {v}",
                 "It can be cancelled within {v}",
                 ("{s} can be cancelled within {v}.", "Within {v}, {s} can be cancelled."),
@@ -243,8 +254,10 @@ _FAMILIES = (
         (("the north gate", "the south gate", "the river gate"), ("the old hall", "the glass hall", "the music hall")),
         "{s} is reached by bus",
         (
-            ("{s} opens at {v}", "It opens at {v}", ("{s} opens at {v}.",), "time", "opens at"),
-            ("{s} is {v} long", "It is {v} long", ("{s} is {v} long.", "{s} has a length of {v}."), "length", "long"),
+            _Fact("{s} opens at {v}", "It opens at {v}", ("{s} opens at {v}.",), "time", "opens at"),
+            _Fact(
+                "{s} is {v} long", "It is {v} long", ("{s} is {v} long.", "{s} has a length of {v}."), "length", "long"
+            ),
         ),
     ),
     _Family(
@@ -252,8 +265,8 @@ _FAMILIES = (
         (("KM-20", "KM-35", "KM-50"), ("Vento S", "Vento L", "Vento R")),
         "{s} hangs on the wall",
         (
-            ("{s} reaches {v}", "It reaches {v}", ("{s} reaches {v}.",), "length", "reaches"),
-            (
+            _Fact("{s} reaches {v}", "It reaches {v}", ("{s} reaches {v}.",), "length", "reaches"),
+            _Fact(
                 "{s} was designed by {v}",
                 "It was designed by {v}",
                 ("{s} was designed by {v}.", "{v} designed {s}."),

@@ -28,6 +28,7 @@ from typing import NamedTuple
 import abstention
 import numpy as np
 from _judge_demo import demo_twins
+from _judge_layouts import layout_twins
 from _judge_sets import BY_RULE, EDITED, SETS, Row, rows
 from _judge_twins import twins
 
@@ -42,17 +43,21 @@ Cut = Callable[[Row], list[str]]
 FLOOR_BAR = 0.7
 LEAST = 0.2
 ROW_BAR = 0.6
-TWINS, SEED = 200, 20
+TWINS, LAYOUTS, SEED = 200, 400, 20
+
+Called = dict[tuple[str, bool], list[bool]]
+"""Whether claims were called supported, by kind and by whether they are true."""
 
 
 class Figures(NamedTuple):
-    """Figures of one set, 0 to 1."""
+    """Figures of one set, 0 to 1; `noise` is the standard error of the two AUCs' difference."""
 
     auc: float
     accuracy: float
     floor_auc: float
     floor_accuracy: float
     floor_oracle: float
+    noise: float
 
 
 class Judged(NamedTuple):
@@ -164,15 +169,26 @@ def _figures(judged: Sequence[Judged]) -> Figures:
         floor_auc=_auc(labels, floors),
         floor_accuracy=_accuracy(labels, floors >= FLOOR_BAR),
         floor_oracle=max(_accuracy(labels, floors >= bar) for bar in np.unique(floors)),
+        noise=_noise(labels, scores, floors),
     )
 
 
 def _auc(labels: np.ndarray, scores: np.ndarray) -> float:
     """Share of pairs of a supported and another row that the scores put in order; ties count half."""
-    others = np.sort(scores[~labels])
-    below = np.searchsorted(others, scores[labels], side="left")
-    upto = np.searchsorted(others, scores[labels], side="right")
-    return float((below + upto).sum() / (2 * len(others) * labels.sum()))
+    return float(_placed(scores[labels], scores[~labels]).mean())
+
+
+def _noise(labels: np.ndarray, one: np.ndarray, other: np.ndarray) -> float:
+    """Standard error of the difference of two AUCs on the same rows (DeLong et al. 1988)."""
+    above = _placed(one[labels], one[~labels]) - _placed(other[labels], other[~labels])
+    below = _placed(one[~labels], one[labels]) - _placed(other[~labels], other[labels])
+    return float(np.sqrt(above.var(ddof=1) / len(above) + below.var(ddof=1) / len(below)))
+
+
+def _placed(scores: np.ndarray, others: np.ndarray) -> np.ndarray:
+    """For each score the share of the others that lie below it; ties count half."""
+    ordered = np.sort(others)
+    return (np.searchsorted(ordered, scores, "left") + np.searchsorted(ordered, scores, "right")) / (2 * len(ordered))
 
 
 def _accuracy(labels: np.ndarray, called: np.ndarray) -> float:
@@ -189,17 +205,27 @@ def _print_abstention(folder: Path) -> None:
 
 def _print_twins() -> None:
     """Print how many planted twins are caught (not supported) and how many true counterparts pass (supported)."""
-    invented = [(one.kind, one.claim, one.texts, ("", ""), one.true) for one in twins(TWINS, seed=SEED)]
-    demo = [("demo corpus", one.claim, one.texts, one.titles, one.true) for one in demo_twins()]
-    called: dict[tuple[str, bool], list[bool]] = {}
-    for kind, claim, texts, titles, true in [*invented, *demo]:
-        carried = support(claim, texts, headings=titles).state is ClaimState.SUPPORTED
-        called.setdefault((kind, true), []).append(carried is true)
-        if kind != "demo corpus":
-            called.setdefault(("all invented", true), []).append(carried is true)
-    print(f"{'planted twins':<32}{'caught':>14}{'true ones pass':>18}")
+    called: Called = {}
+    for one in twins(TWINS, seed=SEED):
+        carried = support(one.claim, one.texts).state is ClaimState.SUPPORTED
+        for kind in (one.kind, "all invented"):
+            called.setdefault((kind, one.true), []).append(carried)
+    for twin in demo_twins():
+        carried = support(twin.claim, twin.texts, headings=twin.titles).state is ClaimState.SUPPORTED
+        called.setdefault(("demo corpus", twin.true), []).append(carried)
+    _print_caught("planted twins", called)
+    laid: Called = {}
+    for side in layout_twins(LAYOUTS, seed=SEED):
+        carried = support(side.claim, side.texts).state is ClaimState.SUPPORTED
+        for kind in (f"all {side.group}", side.layout):
+            laid.setdefault((kind, side.true), []).append(carried)
+    _print_caught("twins side by side, by layout", laid)
+
+
+def _print_caught(title: str, called: Called) -> None:
+    print(f"{title:<32}{'caught':>14}{'true ones pass':>18}")
     for kind in sorted({kind for kind, _ in called}):
-        caught, passed = called[kind, False], called[kind, True]
+        caught, passed = [not one for one in called[kind, False]], called[kind, True]
         shares = (f"{sum(ones)}/{len(ones)} = {sum(ones) / len(ones):.3f}" for ones in (caught, passed))
         print(f"{kind:<28}" + "".join(f"{share:>18}" for share in shares))
     print()

@@ -152,7 +152,7 @@ def test_a_name_that_two_sources_have_is_checked_against_both() -> None:  # CIT-
     verdicts = _judged("Open daily [faq].", {"Open daily": "s1"}, sources=sources, corpus=corpus)
 
     assert [(v.chunk_id, v.state) for v in verdicts] == [("s1", ClaimState.SUPPORTED), ("s2", ClaimState.NOT_FOUND)]
-    assert all("ambiguous" in verdict.flags for verdict in verdicts)
+    assert all({"ambiguous", "duplicate_label"} <= set(verdict.flags) for verdict in verdicts)
 
 
 def test_an_exact_name_goes_before_a_cleaned_one() -> None:  # CIT-15

@@ -187,13 +187,13 @@ def test_responses_without_any_text_are_warned_of() -> None:  # DAT-08
 def test_failed_responses_are_warned_of() -> None:
     failed = case(response=response(None, error="TimeoutError"))
 
-    assert "the system failed on 1 questions; they are unscored" in _warnings(failed, case())
+    assert "1 responses are failures of the system; they are unscored" in _warnings(failed, case())
 
 
 def test_labels_that_could_not_be_looked_up_are_warned_of() -> None:
     lost = case(ranked=ranked("a", unresolved="no corpus"))
 
-    assert "labels of 1 questions give offsets in documents, and there is no corpus" in _warnings(lost)
+    assert "1 questions have labels that give offsets in documents, and there is no corpus" in _warnings(lost)
 
 
 def test_verdicts_that_did_not_come_back_are_warned_of_and_are_no_noes() -> None:

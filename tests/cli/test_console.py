@@ -62,7 +62,11 @@ def test_a_whole_evaluation_needs_no_network_no_key_and_no_home(tmp_path: Path) 
     files = Files(tmp_path)
     bare = {"PATH": os.environ["PATH"], "HOME": str(tmp_path / "none")}
     done = subprocess.run(
-        [sys.executable, "-c", _NO_NETWORK, *files.arguments()], capture_output=True, check=False, env=bare, timeout=60
+        [sys.executable, "-c", _NO_NETWORK, *files.arguments(), "--quiet"],
+        capture_output=True,
+        check=False,
+        env=bare,
+        timeout=60,
     )
 
     assert (done.returncode, done.stderr) == (0, b"")
@@ -150,8 +154,8 @@ def test_json_is_utf_8_whatever_the_console_speaks(tmp_path: Path) -> None:
 def test_no_file_is_opened_with_the_machines_encoding(tmp_path: Path) -> None:  # DAT-12
     files = Files(tmp_path)
     arguments = ("-X", "warn_default_encoding", "-W", "error::EncodingWarning", "-m", "leadline")
-    done = _python(*arguments, *files.arguments(), PYTHONUTF8="0")
-    again = _python(*arguments, "score", str(files.out), PYTHONUTF8="0")
+    done = _python(*arguments, *files.arguments(), "--quiet", PYTHONUTF8="0")
+    again = _python(*arguments, "score", str(files.out), "--quiet", PYTHONUTF8="0")
 
     assert (done.returncode, done.stderr) == (0, b"")
     assert (again.returncode, again.stderr) == (0, b"")

@@ -73,6 +73,14 @@ def test_a_golden_error_names_place_finding_and_remedy(
             {"question_id": "q", "answer": "", "usage": {"input_tokens": "3"}},
             "usage.input_tokens '3' is not a whole number",
         ),
+        (
+            {"question_id": "q", "answer": "", "latency_ms": -0.5},
+            "latency_ms -0.5 is below 0. Leave it out where it was not measured",
+        ),
+        (
+            {"question_id": "q", "answer": "", "usage": {"output_tokens": -3}},
+            "usage.output_tokens -3 is below 0. Leave it out where it was not measured",
+        ),
     ],
 )
 def test_a_run_error_names_place_finding_and_remedy(tmp_path: Path, row: Mapping[str, object], message: str) -> None:

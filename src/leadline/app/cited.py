@@ -95,7 +95,7 @@ def _of_marker(marker: Marker, claims: tuple[ClaimVerdict, ...], scene: Scene, *
         if resolution.how is How.CLEANED:
             notes.append("cleaned_name")
         if len(chunk_ids) > 1:
-            notes.append("ambiguous")
+            notes += ["ambiguous", "duplicate_label"]
         if marker.problem is not None and not chunk_ids:
             notes.append(marker.problem.value)
         yield Cited(label, chunk_ids, marker.start, marker.end, claims, tuple(notes))

@@ -46,6 +46,7 @@ class CoverageTally:
         self.counts["unresolved"] += response.logged and case.ranked.unresolved is not None
         self.counts["open_claims"] += sum(claim.detail == "no_context_text" for claim in case.claims) * case.has_text
         self.counts["empty"] += response.error is None and _state(case) == "empty"
+        self.counts["ambiguous"] += len({c.answer_start for c in case.citations if "duplicate_label" in c.flags})
         self.counts["duplicates"] += len(case.ranked.ranking) - len(set(case.ranked.ranking))
         self.sent[len(response.sent)] += response.error is None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from leadline.app.tally import CoverageTally, JudgeTally
 
@@ -37,32 +38,35 @@ def _about_the_run(coverage: CoverageTally) -> Iterator[str]:
             f"the run does not hold {counts['missing']} of {counts['questions']} questions ({ids}); "
             "their retrieval counts as 0, and their answers are unscored"
         )
-    if counts["target_failed"]:
-        yield f"the system failed on {counts['target_failed']} questions; they are unscored"
-    if counts["not_logged"]:
-        yield (
-            f"{counts['not_logged']} responses do not say what was retrieved, so their retrieval and their claims are "
-            "unscored; log it as retrieved (a misspelt column counts as not logged)"
-        )
-    if counts["without_text"] > counts["not_logged"]:
-        yield (
-            f"{counts['without_text']} responses have no text of their context, so their claims cannot be checked; "
-            "give the corpus, or log the texts"
-        )
-    if counts["open_claims"]:
-        yield (
-            f"{counts['open_claims']} claims are left open, since part of their context has no text; give the corpus, "
-            "or log the texts"
-        )
-    if counts["empty"]:
-        yield f"{counts['empty']} answers are empty; they are unscored, and counted by empty_rate alone"
-    if counts["unresolved"]:
-        yield (
-            f"labels of {counts['unresolved']} questions give offsets in documents, and there is no corpus to look "
-            "them up in; their retrieval is unscored"
-        )
-    if counts["duplicates"]:
-        yield f"{counts['duplicates']} retrieved chunks were returned before for the same question; each counts once"
+    for name, text in _COUNTED.items():
+        # Where nothing was logged there is no text either: said once.
+        count = counts[name] - (counts["not_logged"] if name == "without_text" else 0)
+        if count > 0:
+            yield f"{count} {text}"
+
+
+_COUNTED: Final = {
+    "target_failed": "responses are failures of the system; they are unscored",
+    "not_logged": (
+        "responses do not say what was retrieved, so their retrieval and their claims are unscored; log it as "
+        "retrieved (a misspelt column counts as not logged)"
+    ),
+    "without_text": (
+        "responses have no text of their context, so their claims cannot be checked; give the corpus, or log the texts"
+    ),
+    "open_claims": ("claims are left open, since part of their context has no text; give the corpus, or log the texts"),
+    "empty": "answers are empty; they are unscored, and counted by empty_rate alone",
+    "unresolved": (
+        "questions have labels that give offsets in documents, and there is no corpus to look them up in; their "
+        "retrieval is unscored"
+    ),
+    "ambiguous": (
+        "citations name what several chunks of their context are called (duplicate_label); each was checked against "
+        "all of them"
+    ),
+    "duplicates": "retrieved chunks were returned before for the same question; each counts once",
+}
+"""What is said of a count above 0, in this order."""
 
 
 def _about_the_cutoffs(coverage: CoverageTally, cutoffs: Iterable[int]) -> Iterator[str]:

@@ -16,7 +16,7 @@ _HALF_PAIR = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
 def decode_json(data: bytes, offset: int = 0) -> object:
-    """Return the value of one JSON text.
+    """Return the value of one JSON text. Of a key that is given twice, the last one counts.
 
     Args:
         data: UTF-8 JSON.

@@ -20,7 +20,10 @@ _BEIR_HEADER = ["query-id", "corpus-id", "score"]
 
 
 class Qrel(msgspec.Struct, frozen=True):
-    """One judgement: how relevant a document is to a question. `grade` 0 or less: judged, and not relevant."""
+    """One judgement: how relevant a document is to a question.
+
+    `grade` 0: judged, and not relevant; below 0: by convention not judged.
+    """
 
     question_id: str
     document_id: str

@@ -69,6 +69,13 @@ def test_more_true_detail_than_the_reference_is_not_punished() -> None:  # COR-1
     assert (reply.agreement, reply.score, reply.missing) == (FULL, 1.0, ())
 
 
+def test_an_extra_against_the_reference_makes_the_answer_not_correct() -> None:  # COR-10
+    reply = compared("It is open from 9 to 17, closed on weekdays.", "Open from 9 to 17.")
+
+    assert (reply.agreement, reply.score) == (Agreement.CONTRADICTED, 0.0)
+    assert reply.contradicted == ("closed on weekdays.",)
+
+
 def test_a_detail_against_the_reference_makes_the_answer_not_correct() -> None:  # COR-10
     reply = compared("It is open from 9 to 17. It is not open from 9 to 17 on weekdays.", "It is open from 9 to 17.")
 

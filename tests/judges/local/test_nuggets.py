@@ -47,6 +47,11 @@ def test_a_denied_item_is_contradicted() -> None:
     assert nugget_of("passport", "Do not bring a form, and not a passport.").agreement is Agreement.CONTRADICTED
 
 
+def test_an_item_that_the_answer_rules_out_is_contradicted() -> None:
+    assert nugget_of("proof of address", "Proof of address is not required.").agreement is Agreement.CONTRADICTED
+    assert nugget_of("40 euros", "It costs 50 euros, not 40 euros.").agreement is Agreement.CONTRADICTED
+
+
 def test_a_refusal_holds_no_nugget() -> None:
     assert nugget_of("passport", "I'm sorry, the documents do not say whether a passport is needed.").quote is None
 

@@ -113,6 +113,7 @@ def test_a_number_without_a_unit_is_no_duration() -> None:
 
 @given(st.text(max_size=200), st.text(max_size=200))
 def test_any_pair_gets_a_finite_score_in_range_and_a_reason(question: str, answer: str) -> None:
+    """COR-11 is about cosines, which may be below 0 or a little above 1; here no cosine is used."""
     reply = judged(question, answer)
 
     assert math.isfinite(reply.score)

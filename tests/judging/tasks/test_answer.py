@@ -36,7 +36,7 @@ def test_every_verdict_names_its_judge_its_task_and_its_version() -> None:
     )
 
 
-@pytest.mark.parametrize("score", [-0.1, 1.1, math.nan, math.inf])
+@pytest.mark.parametrize("score", [-0.12, 1.0000002, -0.1, 1.1, math.nan, math.inf])  # COR-11
 def test_a_score_outside_0_to_1_is_a_failure_and_never_cut_off(score: float) -> None:
     relevance = read_relevance(_STAMP, RelevanceReply(score=score))
     correctness = read_correctness(_STAMP, CorrectnessReply(agreement=Agreement.FULL, score=score))

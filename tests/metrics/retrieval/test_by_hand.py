@@ -55,6 +55,13 @@ def test_one_text_under_two_ids_counts_once() -> None:
     assert values(one, "recall@3", "precision@3") == {"recall@3": 0.5, "precision@3": 0.3333}
 
 
+def test_a_grade_below_0_is_as_good_as_no_label() -> None:
+    one = case("a b c", grades={"a": -1, "b": 0, "c": 1})
+
+    assert parse("judged@3").score(one) == Scored(value=2 / 3, hits=2, of=3)
+    assert value("mrr", one) == pytest.approx(1 / 3)
+
+
 def test_labels_of_one_thing_have_the_best_of_their_grades() -> None:
     one = case("b a", items=[item("a"), item("a", grade=3), item("b", grade=2)])
 

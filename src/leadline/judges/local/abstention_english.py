@@ -94,15 +94,19 @@ _INFO = (
     r"specifics|"
     r"explanation|discussion|description|clue|trace|statements?|guidance|basis|knowledge|hits?)"
 )
-# "information desk", "data protection": the noun is only part of the name of something else.
-_NOT_A_NAME = (
-    r"(?!(?:\s|-)(?:desks?|centres?|centers?|technology|security|booth|points?|sessions?|system|board|office|officer|"
-    r"protection|plan|roaming|loss|transfer|breach|fee|charges?|sheet|session|day|evening|package|number))"
-)
 _GIVEN = (
     r"(?:available|provided|found|given|included|present(?:ed)?|mentioned|listed|disclosed|supplied|specified|"
     r"contained|"
     r"stated|shown|offered|returned|retrieved|located|accessible|on file|here|on (?:this|that)|there|to be found)"
+)
+# "the information desk", "data-roaming": the noun is only part of the name of something else where another noun follows,
+# that is, a word that neither goes on about the information nor opens the next clause.
+_NOT_A_NAME = (
+    rf"(?!-\w)(?!\s(?!(?:{_GIVEN}|about|on|regarding|concerning|of|for|as|to|whether|how|why|when|who|what|which|that|with|"
+    r"from|in|within|by|at|under|into|and|or|but|so|nor|because|since|without|here|there|yet|today|i|we|you|it|they|is|are|"
+    r"was|were|has|have|can|could|would|will|may|might|specific\w*|relevant|necessary|beyond|after|before|between|"
+    r"needed|via|since|if|like|this|the|an?|any|your|unless|through|being|relating|pertaining|showing|covering|"
+    r"including|detailing|containing|describing|explaining|\w+ed|\w+ly)\b)[a-z])"
 )
 # "No data is shared with third parties" is a fact about the world.
 _NO_DEED = (
@@ -301,7 +305,8 @@ _OF_ME = (
         rf"not (?:{_HELP}|{_KNOW}))"
     ),
     rf" (?:will not|won't) {_ADVERB}(?:be )?(?:{_HELP}|{_KNOW})",
-    rf" (?:do not|don't|did not|didn't) {_ADVERB}(?:know|understand (?:the|your|this|what)|recogni[sz]e)\b",
+    # "I didn't know that dogs may enter" is surprise.
+    rf" (?:do not|don't) {_ADVERB}(?:know|understand (?:the|your|this|what)|recogni[sz]e)\b",
     (
         rf" (?:do not|don't|did not|didn't|never|still don't) {_ADVERB}(?:have|possess|hold|get|store|"
         r"retain)\s(?:(?:direct|real-?time|current|up-to-date|specific|any|enough|sufficient|access|immediate|the|"

@@ -118,10 +118,10 @@ GENERIC = (
         r"\b(?:typically|usually|generally|in general|commonly|often|normally|may|might|could|can (?:be|vary|help|"
         r"include|provide)|would (?:be|include|involve|typically|need|give|then|list|cover)|should (?:be|include|"
         r"look)|common(?: \w+)? (?:reasons?|factors?|drivers?)|if (?:the|a|an|you|it|there|this)|is (?:defined|"
-        r"calculated|a (?:measure|metric|financial|type|key|liquidity|profitability|ratio))|measures?|refers? to|"
+        r"calculated|a (?:measure|metric|type|kind|key))|measures?|refers? to|"
         r"formula|divid(?:e|ed|ing)|subtract|multiply|once you have|plug|for example|hypothetical\w*|let's|"
         r"assum(?:e|ing)|here(?:'s| is| are) (?:how|the steps|a step)|steps?:|add(?:ing)? (?:the|back|up)|"
-        r"calculat(?:e|ing) (?:the|a|this|it)|ratio =|= \(?[a-z])\b"
+        r"calculat(?:e|ing) (?:the|a|this|it)|= \(?[a-z])\b"
     ),
     (
         r"^\W*(?:\d\W*)?(?:first,? |then,? |next,? )?(?:locate|obtain|find|identify|look|get|take|apply|round|open|"

@@ -125,7 +125,7 @@ _BESIDE = re.compile(
     re.IGNORECASE,
 )
 _UNREAL = re.compile(
-    r"\b(?:would|might|may|could|should|likely|probably|possibly|perhaps|example|assum\w+|suppose|hypothetical\w*|"
+    r"\b(?:would|might|may|could|should|can (?:be|lead|affect|vary|help|result|depend|cause|include)|likely|probably|possibly|perhaps|example|assum\w+|suppose|hypothetical\w*|"
     r"könnte|dürfte|würde|sollte|wahrscheinlich|pourrait|devrait|podría|debería)\b",
     re.IGNORECASE,
 )
@@ -143,7 +143,7 @@ _EXAMPLE = re.compile(r"\[[^\]\n]{1,40}\]|^\W*\d{1,2}[.)]\s|\((?:e\.g\.|z\. ?B\.
 _ITEM = re.compile(r"\W*(?:\d{1,2}[.)]\s|[-*•]\s|\*\*)")
 _OPENS_WITHIN = 50
 # "Ratio = cash / debt" holds for anyone.
-_FORMULA = re.compile(r"=\s*\W*[^\W\d]")
+_FORMULA = re.compile(r"=\s*\W*[^\W\d]|\b(?:divid|multipl)(?:ed|ying|ied|ing) by\b", re.IGNORECASE)
 _CONCLUDES = re.compile(
     r"\W*(?:therefore|thus|hence|so|without|as a result|consequently|daher|somit|deshalb|ohne|donc|sans|por lo tanto|sin)\b",
     re.IGNORECASE,

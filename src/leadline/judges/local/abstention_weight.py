@@ -16,13 +16,15 @@ from leadline.records.request import JudgeAbstention
 from leadline.text.words import content_words
 
 _NUMBER = re.compile(r"\d[\d.,]*\d|\d")
+# How an answer of several steps comes to its result, whatever the steps were.
 _CONCLUDES = re.compile(
-    r"^\W*(?:therefore|thus|hence|so|in (?:conclusion|summary)|overall|rounded|consequently|"
+    r"^\W*(?:therefore|thus|hence|so|in (?:conclusion|summary)|overall|consequently|"
     r"based on (?:this|these|the above)|daher|somit|also|donc|por lo tanto|quindi|portanto|dus|dlatego|поэтому|"
     r"因此|所以|したがって|따라서|لذلك|इसलिए)\b|"
-    r"\bthe (?:final )?answer is\b|\b(?:is|are|was|were) (?:therefore|thus|hence)\b|≈",
+    r"\bthe (?:final )?answer is\b|\b(?:is|are|was|were) (?:therefore|thus|hence)\b",
     re.IGNORECASE,
 )
+# "12 + 14 = 26": a general remark that ends in a number of its own was worked out, unless it is an example.
 _COMPUTED = re.compile(r"[=≈]\s*[$€£]?\s?\d")
 _HYPOTHETICAL = re.compile(r"\b(?:would|example|assum\w+|if|suppose|hypothetical\w*)\b", re.IGNORECASE)
 # "No record" and "ja nicht" are no reply: a bare word needs a mark after it, or a pronoun.

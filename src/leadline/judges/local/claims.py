@@ -27,7 +27,7 @@ def extract(request: ExtractClaims) -> ClaimsReply:
 
     A pure refusal and an empty answer have no claims. An answer with any other statement in it has at least one.
     """
-    found = pieces(request.answer, request.sources)
+    found = pieces(request.answer, request.question or "", request.sources)
     said = [piece for piece in found if piece.reason is None]
     excluded = tuple(
         Excluded(text=request.answer[piece.start : piece.end], start=piece.start, end=piece.end, reason=piece.reason)

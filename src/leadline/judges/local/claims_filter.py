@@ -26,8 +26,8 @@ from leadline.judges.local.claims_words import has_name, has_number, is_statemen
 from leadline.records.request import AnswerState, JudgeAbstention
 
 
-def why_no_claim(text: str) -> str | None:
-    """Reason why a sentence (without markers and markdown) is no claim, or None where it is one.
+def why_no_claim(text: str, question: str = "") -> str | None:
+    """Reason why a sentence (without markers and markdown) is no claim as an answer, or None where it is one.
 
     Reasons: "non_factual" (greetings, offers, thanks, announcements), "question", "abstention".
     """
@@ -38,7 +38,7 @@ def why_no_claim(text: str) -> str | None:
         return "question"
     if is_small_talk(text):
         return "non_factual"
-    return "abstention" if _refuses(text) else None
+    return "abstention" if _refuses(text, question) else None
 
 
 def is_small_talk(text: str) -> bool:
@@ -81,10 +81,10 @@ def without_opening(text: str) -> str:
     return rest[0].upper() + rest[1:]
 
 
-def _refuses(text: str) -> bool:
+def _refuses(text: str, question: str) -> bool:
     if disclosed_outside(text) and OUTSIDE_OPENING.match(text):
         return False
-    reply = abstention(JudgeAbstention(question_id="", answer=text))
+    reply = abstention(JudgeAbstention(question_id="", question=question or None, answer=text))
     return reply.state in {AnswerState.ABSTAINED, AnswerState.CLARIFICATION}
 
 

@@ -37,7 +37,7 @@ _LONGEST = 2000
 
 
 def _said(text: str) -> str:
-    return without_opening(without_reply(unmarked(text)))
+    return without_opening(without_reply(unmarked(text))).rstrip(" ,;–—")
 
 
 def _standing(text: str, spans: Sequence[tuple[int, int]]) -> Iterator[Part | None]:

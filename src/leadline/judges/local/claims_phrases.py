@@ -80,6 +80,7 @@ TALK = _any_of(
         r"wenn (?:sie|du) (?:noch |weitere |mehr )[^.]{0,60}(?:melden|fragen|wissen|schreib)",
         r"melden sie sich\b|lassen sie (?:mich|uns)\b|(?:ich )?helfe\b[^.]{0,60}(?:gerne|weiter)",
         r"n(?:'|’)hésitez pas\b|(?:no dudes?|no dude) en\b|何かご不明|很高兴",
+        r"(?:[^.,!]{1,20}[,.!] )?i (?:did not|didn['’]?t|didnt) (?:know|reali[sz]e) (?:that|this|it)\b ?[.!]*$",
         # Thanks, hopes and wishes.
         r"(?:thank you|thanks|many thanks)(?: (?:for|so much|very much)\b|[.!,]|$)",
         f"you(?:{_I}re| are) (?:very )?welcome|my pleasure|no problem[.!]?$",
@@ -113,7 +114,11 @@ OPENING = _any_of(
     (
         r"(?:sure|certainly|of course|absolutely|definitely|indeed|natürlich|selbstverständlich|bien sûr|claro)[,!:] +",
         "(?:in (?:conclusion|summary|short|brief)|to (?:summari[sz]e|sum up|conclude)|overall), +",
-        r"(?:[^.,]{1,20}[,.!] )?did you know (?:that )?",
+        r"(?:(?:but|however),? +)?(?:as far as (?:i|we) (?:know|am aware)|to (?:the best of )?my knowledge|i (?:believe|think)"
+        r"(?: that)?|soweit ich weiß|à ma connaissance),? +",
+        r"(?:but|and yet|aber|doch|mais|pero|ma|mas|maar) +",
+        r"(?:[^.,!]{1,40}[,.!] (?::\) )?)?(?:did you know (?:that )?|do you know that )",
+        r"(?:[^.,]{1,20}[,.!] )?i (?:did not|didn['’]?t|didnt) (?:know|reali[sz]e)(?: that)? ",
         "(?:zusammenfassend|insgesamt|en résumé|en resumen), +",
         f"(?:please )?note that +|it{_I}(?:s| is) (?:important|worth) (?:to note|noting) that +",
         rf"(?:{_GOING_BY}|as (?:stated|mentioned|described) in) (?:{_THE} )?(?:\w+ ){{0,2}}{_PAPERS}{_GIVEN}, +",
@@ -144,7 +149,7 @@ DEFLECTION = _any_of(
 
 STATED_QUESTION = _any_of(
     (
-        r"(?:[^.,]{1,20}[,.!] )?did you know\b.*",
+        r"(?:[^.,]{1,20}[,.!] )?did you know\b.*|(?:[^.,!]{1,40}[,.!] (?::\) )?)?do you know that\b.*",
         r".*, ?(?:right|correct|no|ok)\?",
         r".*, ?(?:is|are|was|were|does|do|did|can|has|have)n['’]t (?:it|they|he|she|that|there)\?",
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from leadline.judges.local.abstention import abstention
+from leadline.judges.local.claims_apart import apart
 from leadline.judges.local.claims_blocks import Block, Kind, blocks
 from leadline.judges.local.claims_filter import deflects, is_announcement, why_no_claim
 from leadline.judges.local.claims_markers import without_sources
@@ -32,8 +33,11 @@ class Piece(NamedTuple):
     reason: str | None = None
 
 
-def pieces(answer: str, sources: tuple[str, ...] = ()) -> list[Piece]:
-    """Sentences of an answer in order, claims and others. `sources` are the names that a marker may bear."""
+def pieces(answer: str, question: str = "", sources: tuple[str, ...] = ()) -> list[Piece]:
+    """Sentences of an answer in order, claims and others. `sources` are the names that a marker may bear.
+
+    A sentence that declines and then tells ("I'm not sure, but the CEO is Ann Lee.") is two.
+    """
     bare = without_sources(answer, sources)
     found = blocks(answer)
     parents = {block.parent for block in found if block.parent is not None}
@@ -41,19 +45,32 @@ def pieces(answer: str, sources: tuple[str, ...] = ()) -> list[Piece]:
     said = [
         piece
         for i, block in enumerate(found)
-        for piece in _of_block(answer, bare, block, lead=_lead(bare, block, lines), carried=_is_carried(bare, found, i))
+        for piece in _of_block(
+            answer,
+            bare,
+            block,
+            question=question,
+            lead=_lead(bare, block, lines),
+            carried=_is_carried(bare, found, i),
+        )
     ]
-    return _rescued(_without_deflections(answer, said))
+    return _rescued(_without_deflections(answer, question, said))
 
 
-def _of_block(answer: str, bare: str, block: Block, *, lead: str, carried: bool) -> Iterator[Piece]:
+def _of_block(
+    answer: str, bare: str, block: Block, *, question: str, lead: str, carried: bool
+) -> Iterator[Piece]:
     whole = block.kind not in {Kind.PROSE, Kind.ITEM}
-    spans = ((0, block.end - block.start),) if whole else _sentences(bare[block.start : block.end])
+    text = bare[block.start : block.end]
+    spans = ((0, len(text)),) if whole else apart(text, _sentences(text))
     for start, end in spans:
         piece = _piece(answer, bare, block.start + start, block.start + end)
         if piece is not None:
             named = any(character.isalnum() for character in answer[piece.start : piece.end])
-            yield _judged(piece, block, lead, carries=carried and piece.end == block.end, named=named)
+            carries = carried and piece.end == block.end
+            judged = _judged(piece, block, lead, carries=carries, named=named)
+            asked = judged.reason is None and block.kind not in {Kind.CELL, Kind.CODE}
+            yield judged._replace(reason=why_no_claim(unmarked(piece.text), question)) if asked else judged
 
 
 def _sentences(bare: str) -> tuple[tuple[int, int], ...]:
@@ -97,7 +114,7 @@ def _judged(piece: Piece, block: Block, lead: str, *, carries: bool, named: bool
             return piece._replace(reason="non_factual")
         if carries or not (is_statement(said) or has_number(said)):
             return piece._replace(reason="lead_in")
-    return piece._replace(lead=lead, reason=why_no_claim(said))
+    return piece._replace(lead=lead)
 
 
 def _introduction(bare: str, parent: Block) -> str:
@@ -128,11 +145,11 @@ def _needs_lead(text: str) -> bool:
     return is_fragment(said) or not is_statement(said)
 
 
-def _without_deflections(answer: str, found: list[Piece]) -> list[Piece]:
+def _without_deflections(answer: str, question: str, found: list[Piece]) -> list[Piece]:
     """Where the whole answer declines, what it adds about the speaker and about where to look is part of that."""
     if not any(piece.reason == "abstention" for piece in found):
         return found
-    if abstention(JudgeAbstention(question_id="", answer=answer)).state is not AnswerState.ABSTAINED:
+    if abstention(JudgeAbstention(question_id="", question=question or None, answer=answer)).state is not AnswerState.ABSTAINED:
         return found
     return [
         piece._replace(reason="abstention") if piece.reason is None and deflects(unmarked(piece.text)) else piece

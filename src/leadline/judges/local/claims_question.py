@@ -10,12 +10,16 @@ from __future__ import annotations
 import re
 from types import MappingProxyType
 
-from leadline.judges.local.claims_turning import GERMAN, negation_of, stated, turn
-from leadline.judges.local.claims_words import AUXILIARY, PRONOUNS, is_fragment, is_statement, verb_at
+from leadline.judges.local.claims_turning import GERMAN, Turned, negation_of, stated, turn
+from leadline.judges.local.claims_words import AUXILIARY, BE, PRONOUNS, is_fragment, is_statement, verb_at
 
 
 def complete(answer: str, question: str) -> str | None:
-    """Statement that a short answer makes as the reply to a question; None where the answer stands on its own."""
+    """Statement that a short answer makes as the reply to a question; None where the answer stands on its own.
+
+    Only a question of one clause is turned, and only where its subject can be told for certain: else the answer keeps
+    its own words, with a short question before them as their topic.
+    """
     asked = _bare(question)
     if not asked or len(asked) > _LONGEST_QUESTION or not answer.strip():
         return None
@@ -23,10 +27,14 @@ def complete(answer: str, question: str) -> str | None:
     if said is None or polarity(answer) is None:
         return _with_phrase(asked, answer) if is_fragment(answer) else None
     yes, rest = said["no"] is None, said["rest"].strip(" \t\n.!。")
-    if rest and not is_fragment(rest):
+    if _ELLIPSIS.fullmatch(rest) and (not yes or not _NOT.search(f" {rest}")):
+        rest = ""
+    elif rest and not is_fragment(rest) and not _goes_on(rest):
         return None
     statement = _answered(asked, yes=yes)
-    return f"{statement} {rest}".strip() if statement else f"{asked}: {answer.strip()}"
+    if statement is None:
+        return f"{asked}: {answer.strip()}" if _is_short(asked) else None
+    return f"{statement} {rest}".strip() if not rest or _ADDS.match(rest) else f"{statement}, {rest}"
 
 
 def without_reply(answer: str) -> str:
@@ -36,6 +44,7 @@ def without_reply(answer: str) -> str:
         said is None
         or polarity(answer) is None
         or not said["rest"]
+        or _ELLIPSIS.fullmatch(said["rest"].rstrip(" .!"))
         or is_fragment(said["rest"])
         or not is_statement(said["rest"])
     ):
@@ -63,7 +72,7 @@ def topic(question: str) -> str | None:
     turned = turn(asked[match.end() :], whole=_asks_for_a_name(match)) if match else turn(asked)
     if turned is None or not turned.subject or turned.subject.lower() in PRONOUNS:
         return None
-    return turned.subject
+    return _OWN.sub("the ", turned.subject)
 
 
 def _asks_for_a_name(match: re.Match[str]) -> bool:
@@ -72,6 +81,30 @@ def _asks_for_a_name(match: re.Match[str]) -> bool:
 
 
 _LONGEST_QUESTION = 400
+_LONGEST_TOPIC = 8
+_LONGEST_TURNED = 12
+# The asker's own: the answer speaks of it as of a thing that is known.
+_OWN = re.compile(r"^(?:my|our|your) ", re.IGNORECASE)
+# "Yes, it does." and "Yes, that's fine." say no more than yes.
+_ELLIPSIS = re.compile(
+    r"(?:it|they|you|he|she|we|i|that|this|there|one)(?:['’](?:s|re)| (?:is|are|was|were|does|do|did|can|could|may|will|"
+    r"would|should|must|has|have)(?:n['’]t)?| cannot)(?: not)?(?: (?:correct|right|true|fine|ok|okay|possible|allowed|so|"
+    r"the case))?",
+    re.IGNORECASE,
+)
+# What goes on with the statement: "until departure", "in the north".
+_ADDS = re.compile(
+    r"(?:about|after|at|before|between|by|during|for|from|in|into|on|over|since|to|under|until|up to|via|with|within|"
+    r"without|if|unless|when|because|as|bis|nach|vor|im|am|um|seit|mit|ohne|wenn)\b",
+    re.IGNORECASE,
+)
+# A second clause or an aside, so that the question cannot be turned as one.
+_SECOND_CLAUSE = re.compile(
+    r"[,，](?!\d)|[;:()–—]|[.!]\s|\b(?:and|or|but|und|oder|aber)\s+(?:how|what|when|where|who|why|which|can|could|do|does|"
+    r"did|is|are|was|were|will|should|must|may|if|wie|was|wann|wo|wer|kann|ist|sind|darf|muss)\b|"
+    r"\b(?:while|whereas|although|whether)\b",
+    re.IGNORECASE,
+)
 _YES_NO = re.compile(
     r"(?:the answer is |answer: )?[*_\"'“]*(?:"
     r"(?P<yes>yes|yep|yeah|true|correct|right|ja|wahr|richtig|stimmt|oui|vrai|sí|si|sì|vero|sim|да|はい|نعم|是|是的|对)"
@@ -98,11 +131,27 @@ _LEAD = re.compile(
 
 def _bare(question: str) -> str:
     """The last question of the text, without its question mark and a polite opening."""
-    parts = [part for part in re.split(r"(?<=[?？؟])\s*|\n+", question.strip()) if part.strip()]
+    parts = [part for part in _ASKED_APART.split(question.strip()) if part.strip()]
     text = parts[-1] if parts else ""
     text = text.strip().rstrip("?？؟.! \t")
     lead = _LEAD.match(text)
     return text[lead.end() :] if lead else text
+
+
+_ASKED_APART = re.compile(r"(?<=[?？؟])\s*|\n+|(?<=!)\s+|(?<=[^\W\d_]{4}\.)\s+(?=[^\W\d_])")
+
+
+def _goes_on(rest: str) -> bool:
+    """Whether what follows "yes" is an addition: "for stays over 90 days"."""
+    return _ADDS.match(rest) is not None and "," not in rest and len(rest.split()) <= _LONGEST_TOPIC
+
+
+def _is_short(asked: str) -> bool:
+    return len(asked.split()) <= _LONGEST_TOPIC and not _SECOND_CLAUSE.search(asked)
+
+
+def _is_sound(asked: str, turned: Turned) -> bool:
+    return turned.sound and len(asked.split()) <= _LONGEST_TURNED and not _SECOND_CLAUSE.search(asked)
 
 
 def _answered(asked: str, *, yes: bool) -> str | None:
@@ -114,6 +163,9 @@ def _answered(asked: str, *, yes: bool) -> str | None:
     turned = turn(asked)
     if turned is None:
         return _put_as_statement(asked, yes=yes)
+    if not turned.subject or not _is_sound(asked, turned):
+        return None
+    turned = turned._replace(subject=_OWN.sub("the ", turned.subject))
     return stated(turned) if yes else stated(turned, negation=negation_of(turned.auxiliary))
 
 
@@ -152,18 +204,25 @@ def _base(verb: str) -> str:
     return verb[:-2] if verb.endswith(("sses", "shes", "ches", "xes", "oes")) else verb[:-1]
 
 
-def _with_phrase(asked: str, phrase: str) -> str:
-    """A phrase put where the question word was."""
+def _with_phrase(asked: str, phrase: str) -> str | None:
+    """A phrase put where the question word was, or after a short question as its topic; None where neither is sound."""
     phrase = phrase.strip()
+    phrase = phrase[0].lower() + phrase[1:] if _ADDS.match(phrase) else phrase
     match = _WH.match(asked)
     if match is None:
-        return f"{asked}: {phrase}"
+        return f"{asked}: {phrase}" if _is_short(asked) else None
     rest = asked[match.end() :]
-    turned = turn(rest, whole=_asks_for_a_name(match))
-    if turned is not None:
+    how = match["how"].lower()
+    turned = turn(rest, whole=_asks_for_a_name(match)) if how not in {"how", "why"} else None
+    if turned is not None and turned.auxiliary in BE and not turned.rest:  # "how long is the warranty"
+        turned = turned._replace(sound=True)
+    if turned is not None and _is_sound(asked, turned) and turned.rest != "do":
         if not turned.subject:
             return f"{phrase} {turned.auxiliary} {turned.rest}"
-        return f"{stated(turned)} {phrase}"
-    if match["how"].lower() in {"who", "what"} and verb_at(f"x {rest}") == 2:  # the question word is the subject itself
-        return f"{phrase} {rest}"
+        return f"{stated(turned._replace(subject=_OWN.sub('the ', turned.subject)))} {phrase}"
+    # The question word is the subject itself.
+    if how in {"who", "what"} and verb_at(f"x {rest}") == 2 and len(rest.split()) <= _LONGEST_TURNED:
+        return f"{phrase} {rest}" if not _SECOND_CLAUSE.search(rest) else None
+    if turned is not None or not _is_short(asked):
+        return None
     return f"{asked}: {phrase}"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from leadline.judges.local.claims_words import AUXILIARY, BE, DETERMINERS, DO, HAVE, MODAL, PRONOUNS, listed
+from leadline.judges.local.claims_words import AUXILIARY, BASE_VERBS, BE, DETERMINERS, DO, HAVE, MODAL, PRONOUNS, listed
 
 GERMAN = listed(
     """ist sind war waren kann können darf dürfen muss müssen soll sollen hat haben hatte wird werden wurde wurden"""
@@ -16,11 +16,15 @@ GERMAN = listed(
 
 
 class Turned(NamedTuple):
-    """A question with its verb in second place: subject, auxiliary (lower case), and the rest."""
+    """A question with its verb in second place: subject, auxiliary (lower case), and the rest.
+
+    `sound`: where the subject ends was told by a word, and not guessed.
+    """
 
     subject: str
     auxiliary: str
     rest: str
+    sound: bool = True
 
 
 def turn(asked: str, *, whole: bool = False) -> Turned | None:
@@ -33,17 +37,19 @@ def turn(asked: str, *, whole: bool = False) -> Turned | None:
         return None
     auxiliary = found[0].lower()
     if auxiliary in GERMAN:
-        size = _german_subject(found[1:])
+        size, sound = _german_subject(found[1:])
+    elif auxiliary in AUXILIARY and whole and auxiliary in BE:
+        size, sound = _whole_or_none(found[1:]), True
     elif auxiliary in AUXILIARY:
-        size = _whole_or_none(found[1:]) if whole and auxiliary in BE else _english_subject(found[1:], auxiliary)
+        size, sound = _english_subject(found[1:], auxiliary)
     else:
         return None
-    return Turned(" ".join(found[1 : 1 + size]), found[0].lower(), " ".join(found[1 + size :]))
+    return Turned(" ".join(found[1 : 1 + size]), auxiliary, " ".join(found[1 + size :]), sound)
 
 
 def stated(turned: Turned, *, negation: str = "") -> str:
     """The statement that a turned question asks about, with its negation where one is given."""
-    subject, auxiliary, rest = turned
+    subject, auxiliary, rest, _ = turned
     if not negation and auxiliary.lower() == "do":
         return f"{subject} {rest}"
     if not negation and auxiliary.lower() == "does" and rest:
@@ -65,28 +71,29 @@ def _third_person(verb: str) -> str:
     return verb + ("es" if verb.endswith(("s", "sh", "ch", "x", "o", "z")) else "s")
 
 
-def _german_subject(found: list[str]) -> int:
+def _german_subject(found: list[str]) -> tuple[int, bool]:
     """Length of the subject: a pronoun, or as far as the first noun, which is the first capital."""
     if found[0].lower() in _GERMAN_PRONOUNS and not "".join(found[1:2])[:1].isupper():
-        return 1
+        return 1, True
     for i, word in enumerate(found):
         if word[0].isupper():
-            return i + 1
-    return 1
+            return i + 1, True
+    return 1, False
 
 
-def _english_subject(found: list[str], auxiliary: str) -> int:
+def _english_subject(found: list[str], auxiliary: str) -> tuple[int, bool]:
     """Length of the subject: as far as the first word that looks like the rest of the predicate."""
     first = found[0].lower()
     if first in PRONOUNS and (first not in DETERMINERS or len(found) == 1 or _opens_predicate(found[1], auxiliary)):
-        return 1
+        return 1, True
     begin = 2 if first in DETERMINERS else 1
     for i in range(begin, len(found)):
         if found[i - 1].lower() not in _HOLDS_ON and _opens_predicate(found[i], auxiliary):
-            return i
+            return i, True
     if auxiliary in BE:
-        return len(found)
-    return min(begin, len(found))
+        # "[is] the pool deep": one word is left for the predicate.
+        return (begin, True) if len(found) == begin + 1 else (len(found), False)
+    return min(begin, len(found)), False
 
 
 def _whole_or_none(found: list[str]) -> int:
@@ -102,7 +109,7 @@ def _opens_predicate(word: str, auxiliary: str) -> bool:
         return bare in _AFTER_BE or (bare.endswith(("ed", "ing")) and len(bare) > 5) or bare[:1].isdigit()
     if auxiliary in HAVE:
         return bare in _PARTICIPLES or bare.endswith("ed")
-    return bare in _BASE_VERBS if auxiliary in DO | MODAL else False
+    return bare in BASE_VERBS if auxiliary in DO | MODAL else False
 
 
 _HOLDS_ON = listed("of in on at for from to with by about between and or the a an")
@@ -115,14 +122,4 @@ _AFTER_BE = listed(
 )
 _PARTICIPLES = listed(
     """been become had made won lost sold built paid sent given written taken come gone begun held left met read set"""
-)
-_BASE_VERBS = listed(
-    """be have accept affect allow appear apply arrive ask be become begin belong bring build buy call cancel carry
-    cause change charge check claim close come consist contain cost count cover cross cut deliver depend die differ
-    do eat end enter exceed exchange exist expire extend fall file find finish fit fly get give go grow happen hold
-    include increase involve issue join keep know last lead learn leave let live look lose make mean meet move need
-    offer open operate order own park pay permit play produce protect provide qualify reach read receive refund
-    register renew rent repair replace report represent request require return ride rise run say see sell send serve
-    show sign sit sleep sound speak spend stand start stay stop study support swim take teach terminate transfer
-    travel treat turn use visit vote wait walk want win work write"""
 )

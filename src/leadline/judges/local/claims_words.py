@@ -28,6 +28,18 @@ DETERMINERS = listed(
     """the a an this that these those my your our his her its their each every all any no some der die das ein eine
     le la les un une el los las il lo"""
 )
+BASE_VERBS = listed(
+    """be have accept affect allow appear apply arrive ask be become begin belong bring build buy call cancel carry
+    cause change charge check choose claim click close close come consist contact contain cost count cover cross cut deliver depend die differ
+    do eat end enter exceed exchange exist expire extend fall file find finish fit fly get give go grow happen hold
+    include increase involve issue join keep know last lead learn leave let live look lose make mean meet move need
+    offer open operate order own park pay permit place play press produce put protect provide qualify reach read receive refund
+    register renew rent repair replace report represent request require return ride rise run say see select sell send serve
+    show sign sit sleep sound speak spend stand start stay stop study support swim take teach tell terminate transfer
+    travel treat try turn use visit vote wait walk want win work write"""
+)
+"""Verbs as they stand after "can" or "does", and as they open an instruction."""
+
 PRONOUNS = listed("i you he she it we they there this that these those one someone anyone everyone")
 
 _VERBS = {
@@ -86,7 +98,7 @@ def verb_at(text: str) -> int | None:
 
 def is_statement(text: str) -> bool:
     """Whether a phrase says something: it has a finite verb with something before it, or is written without case."""
-    if verb_at(text) is not None:
+    if verb_at(text) is not None or _CONTRACTED.search(text):
         return True
     return bool(_UNCASED.search(text)) and (bool(_STATED.search(text)) or len(words(text)) > _PHRASE)
 
@@ -99,9 +111,13 @@ def is_sentence(text: str) -> bool:
 def is_command(text: str) -> bool:
     """Whether a text looks like an instruction of some length: it ends like a sentence and opens with no phrase."""
     found = words(text)
-    if len(found) <= _PHRASE or not text.rstrip().endswith((".", "!")):
+    if len(found) < 2 or not text.rstrip().endswith((".", "!")):
         return False
     first = found[0].lower()
+    if first in BASE_VERBS and found[1].lower() in DETERMINERS | _OBJECTS:
+        return True
+    if len(found) <= _PHRASE:
+        return False
     if found[1][0].isupper():
         return False
     return not (
@@ -138,6 +154,11 @@ def _is_finite(word: str, before: str) -> bool:
     return word.endswith("ed") and len(word) > 4 and before not in DETERMINERS and before not in _PREPOSITIONS
 
 
+_CONTRACTED = re.compile(
+    r"(?:^\W*|[,.] )(?:(?:it|that|there|this|here|he|she)['’]s|(?:you|we|they)['’](?:re|ve|ll)|i['’](?:m|ve|ll)|c['’]est)\s",
+    re.IGNORECASE,
+)
+_OBJECTS = listed("it them him us me you yourself")
 _PHRASE = 4
 _LONGEST_FRAGMENT = 12
 _CAPITAL_BY_RULE = frozenset(

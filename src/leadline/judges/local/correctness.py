@@ -32,8 +32,8 @@ def correctness(request: JudgeCorrectness) -> CorrectnessReply | JudgeFailure:
 
     `score` is the share of the reference's facts that the answer holds, 0 to 1; each contradiction takes one fact
     away again, so that one wrong fact leaves 0 of a reference with one fact, and 0.8 of one with ten. More than the
-    reference says is neither rewarded nor punished, unless it contradicts the reference. An answer that declines
-    agrees with nothing.
+    reference says is neither rewarded nor punished, unless it contradicts the reference ("closed on weekdays"). An
+    answer that names the reference only to deny it contradicts it; one that declines agrees with nothing.
     """
     if not any(character.isalnum() for character in request.reference_answer):
         return JudgeFailure(reason="no_reference", detail="the reference answer holds no word")
@@ -98,12 +98,12 @@ def _turned_round(request: JudgeCorrectness) -> tuple[str, ...]:
 
 
 def _denies(claim: str, request: JudgeCorrectness) -> bool:
-    """Whether a statement turns the reference round. A number of its own is more detail, not a contradiction."""
+    """Whether a statement denies the reference; for opposite states see `correctness_extras`.
+
+    A number, a month or a place of its own is more detail ("In May it costs 50 euros"), not a contradiction.
+    """
     found = support(claim, [request.reference_answer], question=request.question)
-    return found.state is ClaimState.CONTRADICTED and not _TURNED.isdisjoint(found.flags)
-
-
-_TURNED = frozenset({"negation_mismatch", "opposite"})
+    return found.state is ClaimState.CONTRADICTED and "negation_mismatch" in found.flags
 
 
 def _says_the_same(reference: str, claim: str) -> bool:

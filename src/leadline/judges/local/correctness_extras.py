@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from leadline.judges.local.claims_words import listed
 from leadline.judges.local.support_opposites import rivals
 from leadline.text.negation import is_negated
-from leadline.text.words import is_content, stem, tokens
+from leadline.text.words import is_content, language_of, stem, tokens
 
 
 def turned_round(reference: str, answer: str, question: str = "") -> tuple[str, ...]:
@@ -25,10 +25,11 @@ def turned_round(reference: str, answer: str, question: str = "") -> tuple[str, 
     pieces = tuple(_pieces(answer))
     agreeing = [piece for piece in pieces if not states.keys().isdisjoint(_folded(piece))]
     known = _stems(" ".join((reference, question, *agreeing)))
+    foreign = _content(answer, language_of(f"{reference} {answer}")) - known
     return tuple(
         piece
         for piece in pieces
-        if any(_gives(piece, word, against, reference, known) for word, against in states.items())
+        if any(_gives(piece, word, against, reference, foreign) for word, against in states.items())
     )
 
 
@@ -71,13 +72,13 @@ _BOUNDARY = re.compile(
 )
 
 
-def _gives(piece: str, word: str, against: frozenset[str], reference: str, known: frozenset[str]) -> bool:
+def _gives(piece: str, word: str, against: frozenset[str], reference: str, foreign: frozenset[str]) -> bool:
     """Whether a piece gives the opposite of a state to what the reference speaks of, as the rule."""
     words = [token.text for token in tokens(piece)]
     at = next((i for i, one in enumerate(words) if stem(one) in against), None)
     if at is None or word in words or stem(words[at]) in _stems(reference) or is_negated(piece):
         return False
-    if any(is_content(one) and stem(one) not in known for one in words[:at]):
+    if not foreign.isdisjoint(stem(one) for one in words[:at]):
         return False  # about something else: "dinner is excluded"
     if _RULE.search(piece):
         return not _OCCASION.search(reference)
@@ -104,6 +105,10 @@ _ALWAYS = re.compile(r"\b(?:daily|always|every|all|any|everyone|24/7|täglich|im
 
 def _folded(text: str) -> frozenset[str]:
     return frozenset(token.text for token in tokens(text))
+
+
+def _content(text: str, language: str) -> frozenset[str]:
+    return frozenset(stem(token.text) for token in tokens(text) if is_content(token.text, language))
 
 
 def _stems(text: str) -> frozenset[str]:

@@ -10,20 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from leadline.judges.local.support_claim import ClaimWords, Counted, Named
-from leadline.judges.local.support_text import Ready, Sentence, sentence
+from leadline.judges.local.support_opening import Opening, capitals, nouns_after_names, opening_of, refers_back
+from leadline.judges.local.support_text import Ready, Sentence
+from leadline.judges.local.support_units import units
 from leadline.judges.local.support_values import says_otherwise, stated
-from leadline.text.clauses import clauses
-from leadline.text.numbers import Kind, quantities
+from leadline.text.numbers import Kind
 from leadline.text.words import stem, tokens
 
-_OPENING = 3  # words at the start of a clause in which its subject begins
 _SUBJECT = 5  # words at the start of a clause that may belong to its subject
-_PRONOUNS = frozenset(
-    stem(word) for word in ("it", "its", "he", "his", "she", "her", "they", "their", "this", "these", "es", "er", "sie")
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +35,10 @@ def elsewhere(claim: ClaimWords, texts: Sequence[Ready], headings: Sequence[str]
     """Values of the claim that the texts state of another subject only, and have another value for the claim's own."""
     if not claim.counted and len(claim.named) < 2:
         return ()
-    found = [one for text, heading in zip(texts, headings, strict=True) for one in _clauses(claim, text, heading)]
+    common = frozenset().union(*(text.common for text in texts))
+    found = [
+        one for text, heading in zip(texts, headings, strict=True) for one in _clauses(claim, text, heading, common)
+    ]
     values: tuple[Counted | Named, ...] = (*claim.counted, *(claim.named if len(claim.named) > 1 else ()))
     return tuple(value for value in values if _is_elsewhere(value, claim, found))
 
@@ -55,14 +54,16 @@ def _is_elsewhere(value: Counted | Named, claim: ClaimWords, found: Sequence[_Cl
         for one in found
         if (one.words & rest).bit_count() > fewest and not _states(value, one) and _denies(value, claim, one)
     ]
-    telling = rest & (claim.names | claim.numbers) or rest
+    hard = [one.mask for one in claim.named] + [one.mask for one in claim.counted]
+    words = [1 << place for place in range(len(claim.content))]
+    telling = [mask for mask in hard if mask & rest == mask] or words
     return bool(rivals) and all(any(_outdoes(rival, one, rest, telling) for rival in rivals) for one in stating)
 
 
-def _outdoes(rival: _Clause, one: _Clause, rest: int, telling: int) -> bool:
+def _outdoes(rival: _Clause, one: _Clause, rest: int, telling: Sequence[int]) -> bool:
     """Whether a clause has all that another has, and a telling word besides: a name or a number, if there is one."""
     more, less = rival.words & rest, one.words & rest
-    return bool(more & ~less & telling) and more & less == less
+    return more & less == less and any(mask & ~more == 0 and mask & ~less for mask in telling)
 
 
 def _states(value: Counted | Named, one: _Clause) -> bool:
@@ -77,20 +78,37 @@ def _denies(value: Counted | Named, claim: ClaimWords, one: _Clause) -> bool:
     return bool(one.others)
 
 
-def _clauses(claim: ClaimWords, text: Ready, heading: str) -> Iterator[_Clause]:
+def _clauses(claim: ClaimWords, text: Ready, heading: str, common: frozenset[str]) -> Iterator[_Clause]:
     """Clauses of a text that have words of the claim, each with those of its subject and its period."""
     about = _words(claim, frozenset(stem(token.text, claim.language) for token in tokens(heading)))
     own = frozenset(claim.stems)
+    nouns = nouns_after_names(claim)
     opening = period = 0
-    for one in (part for whole in text.sentences for part in units(whole, claim.language)):
-        words = _said(claim, one)
-        named = _subject(one, text)
-        about = _words(claim, named) if named else about
-        carried = opening if one.stems[:1] and one.stems[0] in _PRONOUNS else 0
+    aside = False  # the last clause was about something that the next ones need not be about
+    for one, opens in _units(text, claim.language):
+        words, named, refers = _said(claim, one), capitals(one, common), refers_back(one)
+        if not refers:
+            kind = opening_of(one, named, text, claim, nouns)
+            if kind is Opening.NAME or not about:
+                about = _words(claim, named.union(_with_capital(one)))
+            opening = _words(claim, frozenset(one.stems[:_SUBJECT]))
+            aside = kind is Opening.WORD or (aside and not opens and kind is Opening.OTHER)
         if words:
-            yield _Clause(one, words | about | carried | period, _capitals(one, text) - own)
-        opening = carried or _words(claim, frozenset(one.stems[:_SUBJECT]))
+            carried = (0 if aside else about) | (opening if refers else 0) | period
+            yield _Clause(one, words | carried, named - own)
         period = _period(claim, one)
+
+
+def _units(text: Ready, language: str) -> Iterator[tuple[Sentence, bool]]:
+    """Clauses of a text, each with whether it opens a sentence."""
+    for whole in text.sentences:
+        for place, one in enumerate(units(whole, language)):
+            yield one, place == 0
+
+
+def _with_capital(one: Sentence) -> list[str]:
+    """Words with a capital or a digit among the first of a clause."""
+    return [stemmed for stemmed, capital in zip(one.stems[:_SUBJECT], one.capital, strict=False) if capital]
 
 
 def _said(claim: ClaimWords, one: Sentence) -> int:
@@ -116,31 +134,3 @@ def _words(claim: ClaimWords, bag: frozenset[str]) -> int:
     for word in claim.bits.keys() & bag:
         mask |= claim.bits[word]
     return mask
-
-
-def _subject(one: Sentence, text: Ready) -> frozenset[str]:
-    """Words with a capital at the start of a clause; none where it opens with a pronoun or a common noun."""
-    capitals = _capitals(one, text)
-    if capitals.isdisjoint(one.stems[:_OPENING]):
-        return frozenset()
-    return capitals | {stemmed for stemmed, capital in zip(one.stems[:_SUBJECT], one.capital, strict=False) if capital}
-
-
-def _capitals(one: Sentence, text: Ready) -> frozenset[str]:
-    """Words that a clause writes with a capital, and at its start the text nowhere without; no numbers and dates."""
-    counted = quantities(one.text)
-    return frozenset(
-        stemmed
-        for place, (stemmed, capital) in enumerate(zip(one.stems, one.capital, strict=True))
-        if capital and not stemmed[0].isdigit() and (place or stemmed not in text.common)
-        if not any(number.start <= one.places[place] < number.end for number in counted)
-    )
-
-
-@lru_cache(maxsize=4096)
-def units(whole: Sentence, language: str) -> tuple[Sentence, ...]:
-    """Cut a sentence into clauses, at every semicolon too."""
-    cuts = [piece for start, end in clauses(whole.text) for piece in whole.text[start:end].split(";") if piece.strip()]
-    if len(cuts) < 2:
-        return (whole,)
-    return tuple(sentence(piece, whole.start, whole.end, language) for piece in cuts)

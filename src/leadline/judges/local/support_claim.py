@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from leadline.judges.local.support_denial import is_denied
+from leadline.judges.local.support_denial import denied
 from leadline.judges.local.support_text import Ready, in_a_row, labels
 from leadline.text.names import names
 from leadline.text.numbers import Kind, Quantity, quantities
@@ -39,7 +39,8 @@ class ClaimWords:
     """Words of one claim.
 
     `content` are the stems that carry content, in order; masks are bits over their places. `bits` gives each stem its
-    places. `asked` are names of the question, where the claim has none.
+    places. `asked` are names of the question, where the claim has none. `denied_of` are the words that its denial is
+    about.
     """
 
     text: str
@@ -51,6 +52,7 @@ class ClaimWords:
     named: tuple[Named, ...]
     asked: tuple[Named, ...]
     denied: bool
+    denied_of: frozenset[str]
 
     @property
     def numbers(self) -> int:
@@ -76,16 +78,18 @@ def claim_words(claim: str, texts: Sequence[Ready], language: str, *, question: 
     named = [_named(span, words, kept, language) for span in spans]
     asked = claim_words(question, texts, language).named if question and not named else ()
     counted = [_counted(one, words, kept, language) for one in quantities(claim) if not _within(one, spans)]
+    is_denied, denied_of = denied(claim, language)
     return ClaimWords(
         text=claim,
         language=language,
         stems=tuple(stem(word.text, language) for word in words),
         content=content,
         bits=_places(content),
-        counted=tuple(one for one in counted if one.mask),
+        counted=tuple(one for one in counted if one.mask and not _is_adverb(one)),
         named=tuple(one for one in named if one.stems),
         asked=tuple(replace(one, mask=0) for one in asked),
-        denied=is_denied(claim, language),
+        denied=is_denied,
+        denied_of=denied_of,
     )
 
 
@@ -170,6 +174,11 @@ def _numbered(
 
 def _counted(one: Quantity, words: tuple[Token, ...], kept: tuple[Token, ...], language: str) -> Counted:
     return Counted(one, _mask(kept, (one.start, one.end)), _after(one.end, words, kept, language))
+
+
+def _is_adverb(one: Counted) -> bool:
+    """Whether an ordinal counts nothing: "check this first"."""
+    return one.quantity.kind is Kind.ORDINAL and one.after is None and one.quantity.raw.isalpha()
 
 
 def _named(span: Span, words: tuple[Token, ...], kept: tuple[Token, ...], language: str) -> Named:

@@ -35,9 +35,10 @@ class _Clause(NamedTuple):
     denials: tuple[frozenset[str], ...]
 
 
-def is_denied(claim: str, language: str) -> bool:
-    """Whether a claim denies what it says."""
-    return sum(len(one.denials) for one in _clauses(claim, language) if not one.condition) % 2 == 1
+def denied(claim: str, language: str) -> tuple[bool, frozenset[str]]:
+    """Whether a claim denies what it says, and the words that its denials are about."""
+    told = [scope for one in _clauses(claim, language) if not one.condition for scope in one.denials]
+    return len(told) % 2 == 1, frozenset().union(*told)
 
 
 def denies(sentences: Sequence[Sentence], wanted: frozenset[str], own: frozenset[str], language: str) -> bool:

@@ -1,7 +1,8 @@
 """Sentences that a layout implies: items of a list, cells of a table, and the pairs of "a and b, respectively".
 
 An item says what the line before the list leads in. What stands in a column belongs to its header, what stands at a
-place in an enumeration to what stands at the same place in the other. A table row as it is written has the values of all columns, so that any of them would seem to be said of each.
+place in an enumeration to what stands at the same place in the other. A table row as it is written has the values of
+all columns, so that any of them would seem to be said of each.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def shown(text: str, spans: Sequence[Span]) -> list[Shown]:
         one = text[start:end]
         item = _ITEM.match(one)
         lead = lead if item else one[:-1] if one.endswith(":") and len(one) <= _LONGEST_LEAD else ""
-        said.extend((start, end, part) for part in _paired(f"{lead}: {one[item.end() :]}" if item and lead else one))
+        said.extend((start, end, part) for part in _paired(f"{one[item.end() :]}: {lead}" if item and lead else one))
     said.extend(cell for _, _, cells in tables for cell in cells)
     return sorted(said, key=lambda one: one[0]) if tables else said
 

@@ -30,9 +30,9 @@ class Signals:
     window lacks while it has an opposite).
 
     Signs: `denial` (the claim and its evidence differ in being denied), `apart` (a number or name of the claim is not
-    said of the same subject in the window's text), `contested` (a sentence that tells more of the claim has another
-    number), `misnamed` (the same of a name), `other_subject` (the window speaks of a rival), `swapped` (two names in each other's roles), `narrowed`
-    (the claim says "only", its evidence does not).
+    said of the same subject in the window's text), `contested` (a clause that tells more of the claim has another
+    number), `misnamed` (the same of a name), `other_subject` (the window speaks of a rival), `swapped` (two names in
+    each other's roles), `narrowed` (the claim says "only", its evidence does not).
     """
 
     anywhere: float

@@ -93,7 +93,9 @@ def _denies(
     if unnamed:
         return _another_name(claim, texts, window, unnamed) and not lost
     contested = seen.contested or seen.misnamed
-    turned_round = bool({DENIAL, OPPOSITE, SWAPPED}.intersection(flags))
+    # A denial of the claim's own is gainsaid only by a text that speaks of what it denies.
+    met = not claim.denied or not claim.denied_of.isdisjoint(window.bag(texts))
+    turned_round = bool({OPPOSITE, SWAPPED}.intersection(flags)) or (DENIAL in flags and met)
     return (
         contested
         or turned_round

@@ -18,7 +18,7 @@ class Judged(RankedMetric):
 
     `labelled ranks / min(k, retrieved)`. Unitless, 0 to 1, neither way is better: a low value says that the labels
     cannot tell how good this ranking is. A golden set says "judged, and not relevant" by listing the chunk among the
-    distractors; a label graded 0 or less, which the records of a case may hold as qrels do, counts as judged too.
+    distractors. A case may hold labels graded as in qrels: 0 is judged, and below 0 is as good as no label.
 
     Undefined where the question has no labels, and where nothing was retrieved.
 
@@ -45,4 +45,4 @@ class Judged(RankedMetric):
 
 
 def _labelled(ranked: Ranked) -> frozenset[str]:
-    return ranked.distractors.union(*(item.satisfied_by for item in ranked.items))
+    return ranked.distractors.union(*(item.satisfied_by for item in ranked.items if item.grade >= 0))
