@@ -225,3 +225,9 @@ def test_an_unknown_label_names_the_known_ones(tmp_path: Path) -> None:
     message = complaint(read_labels(path), path)
 
     assert message == ("labels.jsonl:1: label 'yes' is not one of: supported, partially, unsupported, contradicted")
+
+
+def test_a_run_given_for_the_golden_set_is_told(tmp_path: Path) -> None:
+    path = jsonl(tmp_path / "golden.jsonl", {"question_id": "q", "retrieved": [], "answer": "A"})
+
+    assert "Is this the run?" in complaint(read_golden(path), path)

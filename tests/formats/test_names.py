@@ -351,3 +351,13 @@ def test_a_ragas_row_goes_there_and_back() -> None:
     assert row["user_input"] == "Q"
     assert one_golden(row) == question
     assert one_run(row) == response
+
+
+def test_a_question_without_a_reference_that_is_taken_as_answerable_is_told(tmp_path: Path) -> None:
+    rows = [{"user_input": "Q1", "response": "A", "reference": ""}, {"user_input": "Q2", "reference": "R"}]
+    path = jsonl(tmp_path / "rows.jsonl", *rows)
+
+    questions, notices = told(read_golden, path)
+
+    assert [question.answerable for question in questions] == [True, True]
+    assert any("1 of 2 questions have no reference answer" in notice and "answerable" in notice for notice in notices)

@@ -17,8 +17,8 @@ from leadline.records.request import (
 )
 
 
-def extracted(answer: str, question: str | None = None) -> ClaimsReply:
-    return extract(ExtractClaims(question_id="q1", answer=answer, question=question))
+def extracted(answer: str, question: str | None = None, sources: tuple[str, ...] = ()) -> ClaimsReply:
+    return extract(ExtractClaims(question_id="q1", answer=answer, question=question, sources=sources))
 
 
 def claims_of(answer: str, question: str | None = None) -> tuple[Claim, ...]:

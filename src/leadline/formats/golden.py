@@ -121,10 +121,15 @@ def _tolerant(row: dict[str, object], ids: QuestionIds, reading: Reading) -> Que
         raise DataError(str(error)) from None
 
 
+_OF_A_RUN = frozenset({"answer", "retrieved", "context", "citations", "error"})
+
+
 def _native_half(row: Mapping[str, object]) -> dict[str, object]:
     for key in row:
         if key not in NATIVE:
             raise DataError(unknown_key(key, tuple(sorted(NATIVE))))
+    if row.get("question") is None and not _OF_A_RUN.isdisjoint(row):
+        raise DataError("holds no question, but what a system returned. Is this the run? Give the golden set")
     return {key: value for key, value in row.items() if key in GOLDEN_FIELDS and value is not None}
 
 
@@ -142,7 +147,15 @@ def _foreign_half(row: AliasRow, ids: QuestionIds, reading: Reading) -> dict[str
     half["nuggets"] = row.pick("nuggets", _nuggets) or []
     half["reference_answer"] = _reference(row)
     half["metadata"] = row.metadata(GOLDEN_FIELDS)
+    silent = half["reference_answer"] is None and not {"answerable", "unanswerable_kind"} & half.keys()
+    reading.tally(_TAKEN_AS_ANSWERABLE, int(silent), 1)
     return {key: value for key, value in half.items() if value is not None}
+
+
+_TAKEN_AS_ANSWERABLE = (
+    "questions have no reference answer and do not say whether they can be answered; they are taken as answerable. "
+    'Add "answerable": false where the corpus cannot answer'
+)
 
 
 def _reference(row: AliasRow) -> str | None:

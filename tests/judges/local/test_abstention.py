@@ -19,6 +19,7 @@ def judged(answer: str, question: str | None = None) -> AbstentionReply:
 )
 def test_a_refusal_is_seen_with_either_apostrophe(answer: str) -> None:  # ABS-01
     assert judged(answer).state is AnswerState.ABSTAINED
+    assert judged(answer, "What does the handbook say about leave?").state is AnswerState.ABSTAINED
 
 
 @pytest.mark.parametrize(
@@ -32,6 +33,7 @@ def test_a_refusal_is_seen_with_either_apostrophe(answer: str) -> None:  # ABS-0
 )
 def test_a_refusal_is_seen_in_wordings_that_no_phrase_list_has(answer: str) -> None:  # ABS-02
     assert judged(answer).state is AnswerState.ABSTAINED
+    assert judged(answer, "What does the handbook say about leave?").state is AnswerState.ABSTAINED
 
 
 @pytest.mark.parametrize(
@@ -46,6 +48,7 @@ def test_a_refusal_is_seen_in_wordings_that_no_phrase_list_has(answer: str) -> N
 )
 def test_a_refusal_is_seen_without_a_language_setting(answer: str) -> None:  # ABS-03
     assert judged(answer).state is AnswerState.ABSTAINED
+    assert judged(answer, "What does the handbook say about leave?").state is AnswerState.ABSTAINED
 
 
 @pytest.mark.parametrize("language", sorted(REFUSALS))
@@ -72,6 +75,7 @@ def test_a_negative_fact_about_the_world_is_an_answer_in_each_language(language:
 )
 def test_not_found_not_confirmed_and_asking_back_are_three_states(answer: str, state: AnswerState) -> None:  # ABS-12
     assert judged(answer).state is state
+    assert judged(answer, "Where is my order?").state is state
 
 
 def test_a_pure_refusal_is_an_abstention() -> None:  # GRD-01
@@ -95,6 +99,86 @@ def test_whitespace_is_empty_and_no_abstention() -> None:  # GRD-02
 )
 def test_an_answer_that_declines_the_rest_is_partly(question: str, answer: str) -> None:
     assert judged(answer, question).state is AnswerState.PARTLY
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        (
+            "Who is the CEO?",
+            "The documents don't say who the CEO is. From general knowledge, it is Ann Lee, since 2015.",
+        ),
+        ("What is the fee for a lost badge?", "The documents do not say. The fee is 5 euros."),
+        ("Who is the CEO?", "I'm not sure, but the CEO is Ann Lee."),
+        ("Who is the CEO?", "As an AI, I can't browse, but according to [1] the CEO is Ann Lee."),
+        (
+            "How do I reset my device?",
+            "I don't have access to your account, but you can reset it under Settings > Device > Reset.",
+        ),
+        ("Who is the CEO?", "The documents do not name the CEO. However, as far as I know, it is Ann Lee."),
+        ("What is the fee?", "The handbook doesn't mention the fee, but in general it is about 20 euros."),
+        ("Wer leitet die Firma?", "Die Dokumente nennen den Leiter nicht, aber es ist Ann Lee."),
+        ("Wie hoch ist die Gebühr?", "Die Unterlagen sagen dazu nichts. Die Gebühr beträgt 5 Euro."),
+        ("Qui est le PDG ?", "Les documents ne mentionnent pas le PDG, mais c'est Ann Lee depuis 2015."),
+        ("¿Quién es el director?", "Los documentos no mencionan al director, pero es Ann Lee desde 2015."),
+    ],
+)
+def test_an_answer_that_is_told_behind_a_refusal_is_no_abstention(question: str, answer: str) -> None:
+    assert judged(answer, question).state is AnswerState.PARTLY
+    assert judged(answer).state is AnswerState.PARTLY
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "The documents don't say who the CEO is. They only cover the board.",
+        "The documents do not name the CEO, but the name may be listed on the company website.",
+        "I don't know who the CEO is, but I can help you with other questions.",
+        "I cannot find the CEO in the documents. However, you can contact HR for this.",
+        "I cannot say who the CEO is. Acme Inc. has 40 offices. Therefore, I cannot name the CEO.",
+    ],
+)
+def test_remarks_on_the_sources_and_pointers_after_a_refusal_leave_it_a_refusal(answer: str) -> None:
+    assert judged(answer, "Who is the CEO?").state is AnswerState.ABSTAINED
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("What is the price?", "The price is not listed."),
+        ("What is the price?", "The price isn't given anywhere."),
+        ("What is the price?", "The price is nowhere to be found."),
+        ("What is the price?", "No price is listed."),
+        ("Was kostet es?", "Der Preis ist nicht angegeben."),
+        ("Was kostet es?", "Der Preis ist nirgends aufgeführt."),
+        ("Quel est le prix ?", "Le prix n'est pas indiqué."),
+        ("Quel est le prix ?", "Le prix n'est mentionné nulle part."),
+        ("¿Cuánto cuesta?", "El precio no está indicado."),
+        ("Quanto costa?", "Il prezzo non è indicato."),
+        ("Hoeveel kost het?", "De prijs staat nergens vermeld."),
+        ("Quanto custa?", "O preço não está indicado."),
+        ("Where is my order?", "No order was found under that number."),
+        ("Where is my order?", "There is no record of that order."),
+    ],
+)
+def test_a_refusal_that_names_no_source_is_a_refusal(question: str, answer: str) -> None:
+    assert judged(answer, question).state is AnswerState.ABSTAINED
+    assert judged(answer).state is AnswerState.ABSTAINED
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("Is the company listed?", "The company is not listed."),
+        ("Does the manual mention batteries?", "The manual does not mention batteries."),
+        ("Is breakfast provided?", "Breakfast is not provided."),
+        ("Is there asbestos?", "No asbestos was found in the building."),
+        ("Is there a desk?", "The hotel does not have an information desk."),
+        ("What does the plan cover?", "The plan does not include the data roaming package."),
+    ],
+)
+def test_a_negative_fact_that_reads_like_a_refusal_is_an_answer(question: str, answer: str) -> None:
+    assert judged(answer, question).state is AnswerState.ANSWERED
 
 
 @pytest.mark.parametrize(

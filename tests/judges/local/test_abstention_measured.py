@@ -28,4 +28,4 @@ def test_the_benchmark_still_gives_what_is_said(name: str, measured: Measured) -
     near = 0.01 if (local.refusals, local.answers) == (measured.positives, measured.negatives) else 0.05
     assert local.sensitivity == pytest.approx(measured.sensitivity, abs=near)
     assert local.specificity == pytest.approx(measured.specificity, abs=near)
-    assert local.balanced_accuracy > phrases.balanced_accuracy + 0.01
+    assert local.balanced_accuracy > phrases.balanced_accuracy + 0.005

@@ -64,3 +64,46 @@ def test_a_phrase_without_a_question_stays_a_claim() -> None:
 
 def test_a_pronoun_in_the_first_sentence_is_named_from_the_question() -> None:
     assert texts_of("It is 4 euros.", "How much is the toll?") == ["The toll is 4 euros."]
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("Can the XR-400 stay up while they hose it down?", "Yes, that's fine."),
+        ("Hi! I lost my badge yesterday. What do I do?", "Report it to security."),
+        ("Is the swimming pool in the north really deep enough for a dive?", "Yes"),
+        ("The Oberoi family is part of a hotel company that has a head office in what city?", "Delhi"),
+        ("Which magazine was started first Arthur's Magazine or First for Women?", "First for Women"),
+        ("What is the price and when do you open?", "40 euros and 9"),
+    ],
+)
+def test_a_question_that_cannot_be_turned_soundly_leaves_the_answer_its_words(question: str, answer: str) -> None:
+    assert texts_of(answer, question) == [answer]
+
+
+def test_two_answers_to_a_question_of_two_clauses_keep_their_words() -> None:
+    question = "How long does the sensor last, and can I change the battery myself?"
+
+    assert texts_of("36 months. Yes.", question) == ["36 months.", "Yes."]
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "claim"),
+    [
+        ("Is breakfast included in the price?", "Yes, it is.", "breakfast is included in the price"),
+        ("Is breakfast included in the price?", "No, it isn't.", "breakfast is not included in the price"),
+        ("Do I need a visa?", "Yes, for stays over 90 days.", "I need a visa for stays over 90 days"),
+        ("Does the pass frobnicate the gate?", "No.", "Does the pass frobnicate the gate: No."),
+        ("How do I reset it?", "Settings > Reset", "How do I reset it: Settings > Reset"),
+        ("Where is my order?", "In Kiel.", "the order is in Kiel."),
+        ("Hi! I need help with my pass. How much does the pass cost?", "40 euros", "the pass costs 40 euros"),
+    ],
+)
+def test_a_short_answer_is_completed_where_the_question_can_carry_it(question: str, answer: str, claim: str) -> None:
+    assert texts_of(answer, question) == [claim]
+
+
+def test_what_the_asker_owns_is_spoken_of_as_known() -> None:
+    claims = texts_of("I found an order, but its status is not confirmed.", "Where is my order?")
+
+    assert claims[-1] == "The order's status is not confirmed."

@@ -143,6 +143,91 @@ def test_values_of_two_things_without_names_are_told_apart() -> None:
     assert support("The ferry fare was raised in 2021.", text).state == CONTRADICTED
 
 
+SIDE_BY_SIDE = [
+    (["Anna Berg was born in 1950. Tom Hall was born in 1960."], "Anna Berg was born in {}.", "1950", "1960"),
+    (["Paris has 9 stores. Berlin has 12 stores."], "Paris has {} stores.", "9", "12"),
+    (["Paris has 9 stores; Berlin has 12 stores."], "Berlin has {} stores.", "12", "9"),
+    (["Paris has 9 stores.", "Berlin has 12 stores."], "Berlin has {} stores.", "12", "9"),
+    (["Sales in 2021 were 5 million. Sales in 2022 were 7 million."], "Sales in 2022 were {} million.", "7", "5"),
+    (
+        ["The Basic tariff lasts 18 months. The Family tariff lasts 45."],
+        "The Basic tariff lasts {} months.",
+        "18",
+        "45",
+    ),
+    (["Vento S weighs 3 kg and is new. Vento T weighs 5 kg."], "Vento S weighs {} kg.", "3", "5"),
+    (["Oslo is led by Ida Fenn. Rome is led by Max Roth."], "Oslo is led by {}.", "Ida Fenn", "Max Roth"),
+    (["Elena was born in 1931, Peter in 1948."], "Peter was born in {}.", "1948", "1931"),
+    (["Elena Ruiz (born 1931) and Peter Lang (born 1948) met."], "Elena Ruiz was born in {}.", "1931", "1948"),
+    (["Ghent lies on a river. It has 7 gates. Lyon is old. It has 9 gates."], "Ghent has {} gates.", "7", "9"),
+    (["| | Vento S | Vento L |\n|---|---|---|\n| reaches | 12 m | 18 m |"], "Vento S reaches {} m.", "12", "18"),
+    (["KM-20 and KM-35 reach 12 m and 18 m, respectively."], "The KM-35 reaches {} m.", "18", "12"),
+    (["Reach:\n- KM-20: 12 m\n- KM-35: 18 m"], "The KM-20 has a reach of {} m.", "12", "18"),
+]
+
+
+@pytest.mark.parametrize(("texts", "claim", "own", "other"), SIDE_BY_SIDE)
+def test_a_value_of_the_next_subject_does_not_support(texts: list[str], claim: str, own: str, other: str) -> None:
+    assert support(claim.format(own), texts).state == SUPPORTED
+    assert support(claim.format(other), texts).state != SUPPORTED
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("The light can be switched off.", "When the limit is not reached, the light can be switched off."),
+        ("The sensor is exchanged.", "Without a probe the sensor is defective and is exchanged."),
+        ("Red means that the pack is empty.", "Amber means no contact was made, red means that the pack is empty."),
+        ("Fix the sensor above the floor.", "Fix the sensor above the floor. Do not lay the sensor on goods."),
+    ],
+)
+def test_a_denial_of_something_else_does_not_count_against_a_claim(claim: str, text: str) -> None:
+    found = support(claim, [text])
+
+    assert (found.state, found.flags) == (SUPPORTED, ())
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("A fee is charged.", "No extra fee is charged."),
+        ("Dogs are always admitted.", "Dogs are not always admitted."),
+        ("Die Gebühr wird erstattet.", "Die Gebühr wird nicht erstattet."),
+        ("The sensor works with a probe.", "The sensor works without a probe."),
+    ],
+)
+def test_a_denial_of_what_the_claim_says_contradicts(claim: str, text: str) -> None:
+    found = support(claim, [text])
+
+    assert (found.state, found.flags) == (CONTRADICTED, ("negation_mismatch",))
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        ("The two families may be mixed.", "One gateway serves up to 60 sensors of families that are mixed."),
+        ("In 2019 staff had 27 days of leave.", "Staff have 27 days of leave."),
+        ("In 2027 the sensor will cost €179.", "The sensor costs €179."),
+    ],
+)
+def test_a_number_of_another_kind_contradicts_nothing(claim: str, text: str) -> None:
+    assert support(claim, [text]).state == NOT_FOUND
+
+
+def test_another_number_of_the_claim_is_no_other_value() -> None:
+    text = ["The maker guarantees it for two years. Registering it in the shop extends this guarantee to three years."]
+
+    assert support("Registering it in the shop extends the two-year guarantee to three years.", text).state == SUPPORTED
+
+
+def test_an_ordinal_that_counts_nothing_is_no_number_of_the_claim() -> None:
+    assert support("Check the cable first.", ["Check the cable. The box has two lights."]).flags == ()
+
+
+def test_another_pronoun_is_no_opposite() -> None:
+    assert support("He was born in Tolm.", ["She was born in Tolm."]).flags == ()
+
+
 def test_a_heading_says_whom_a_text_is_about() -> None:
     claim, text = "The XR-400 has a range of 30 m.", ["It has a range of 30 m."]
 

@@ -64,7 +64,7 @@ _I = (
     r"(?:\bi|\bwe|\bthe (?:ai )?(?:assistant|model|system|bot|chatbot|tool)|\bthis (?:assistant|system|bot|model)|"
     r"\bit|\bone)"
 )
-_ME = (
+ME = (
     r"(?:\bi|\bthe (?:ai )?(?:assistant|model|chatbot|bot)|\bthis (?:assistant|bot)|\bas an? (?:\w+ ){0,3}(?:ai|"
     r"model|assistant|chatbot)\b[^.]{0,40}?)"
 )
@@ -99,8 +99,8 @@ _GIVEN = (
     r"contained|"
     r"stated|shown|offered|returned|retrieved|located|accessible|on file|here|on (?:this|that)|there|to be found)"
 )
-# "the information desk", "data-roaming": the noun is only part of the name of something else where another noun follows,
-# that is, a word that neither goes on about the information nor opens the next clause.
+# "the information desk", "data-roaming": the noun is only part of the name of something else where another noun
+# follows, that is, a word that neither goes on about the information nor opens the next clause.
 _NOT_A_NAME = (
     rf"(?!-\w)(?!\s(?!(?:{_GIVEN}|about|on|regarding|concerning|of|for|as|to|whether|how|why|when|who|what|which|that|with|"
     r"from|in|within|by|at|under|into|and|or|but|so|nor|because|since|without|here|there|yet|today|i|we|you|it|they|is|are|"
@@ -133,25 +133,6 @@ _SAID = (
 _PUT = (
     r"(?:provided|included|available|given|found|listed|present(?:ed)?|shown|contained|covered|part|there|supplied|"
     r"outlined|broken out|identified|answered|accessible|visible|explicit|clear|readily available|legible)"
-)
-
-_OPINION = (
-    r"(?:opinions?|beliefs?|views?|feelings?|preferences?|emotions?|experiences?|thoughts|biases|judgments?|"
-    r"desires?)"
-)
-_WRONG = (
-    r"(?:appropriate|ethical|acceptable|okay|ok|respectful|fair|legal|safe|right|permissible|productive|"
-    r"helpful|accurate|"
-    r"possible|justifiable|moral|a good idea|responsible|constructive|advisable|legitimate|proper|healthy)"
-)
-_SPEECH = (
-    r"(?:ask|make (?:assumptions|(?:blanket|broad|such|sweeping) |generali[sz]ations|jokes)|suggest that|"
-    r"suggest|discuss|promote|"
-    r"provide (?:\w+ ){0,2}?(?:information|instructions|advice|guidance|answers?|help|details|assistance|"
-    r"suggestions|ways)|"
-    r"seek (?:to|advice|information)|encourage|endorse|advocate|assume|generali[sz]e|perpetuate|stereotype|imply|"
-    r"consider such|speculate|condone|justify|glorify|trivialize|engage in (?:such|this|harmful|illegal)|"
-    r"answer|respond|try to)"
 )
 
 _SOURCES_LACK = (
@@ -231,7 +212,10 @@ _INFORMATION_LACKS = (
         r"indicated|disclosed)(?: anywhere| here| there| at all)?(?=\s*(?:[.,;!)]|$))"
     ),
     # What was looked up under a number or a name.
-    r"\bno (?:[\w-]+ ){1,3}?(?:was|were|is|could be|has been) found (?:under|for|with|matching|by) (?:that|this|your)\b",
+    (
+        r"\bno (?:[\w-]+ ){1,3}?(?:was|were|is|could be|has been) found (?:under|for|with|matching|by) (?:that|"
+        r"this|your)\b"
+    ),
     r"\bno (?:records?|trace|entry|entries) (?:of|for|under) (?:that|this|your|any such|such)\b",
     (
         rf"\b(?:is|are|was|were) {_NOT} (?:(?:readily|explicitly|directly|publicly|immediately|"
@@ -330,7 +314,7 @@ _OF_ME = (
     ),
 )
 _I_CANNOT = (
-    rf"{_ME}(?:{'|'.join(_OF_ME)})",
+    rf"{ME}(?:{'|'.join(_OF_ME)})",
     (
         rf"{_I}(?: (?:\w+ly|still|also|do|am|regret|fear|that|and|,))*(?:\s|'m |"
         rf"'re ){_CANNOT} {_ADVERB}(?:be of )?{_KNOW}\b"
@@ -378,39 +362,4 @@ _I_CANNOT = (
         r"perform)\b"
     ),
 )
-_OBJECTS = (
-    (
-        r"\b(?:it(?:'s| is| would be)|that(?:'s| is)|is|are) (?:not|never|n't|neither|highly in|in|"
-        rf"un)\s?(?:\w+ly )?{_WRONG}(?:,? (?:or|nor|and) (?:\w+ly )?{_WRONG})*,? (?:for me |for anyone |"
-        rf"for us )?(?:to|for|of) (?:\w+ly )?{_SPEECH}"
-    ),
-    (
-        rf"{_ME} (?:do not|don't|cannot|can't|does not|doesn't) (?:have|hold|possess|form|express|"
-        rf"harbor) (?:\w+ )?(?:personal )?{_OPINION}"
-    ),
-    (
-        rf"{_ME} (?:and )?(?:do not|don't|cannot|can't|could never|would never) (?:support|condone|encourage|"
-        r"endorse|promote|agree with (?:the idea|this|that|any))\b"
-    ),
-    (
-        r"\b(?:as|i(?:'m| am)) (?:just |only )?an? (?:\w+ ){0,3}(?:ai|model|assistant)\b[^.?!]{0,20}\b(?:do not|"
-        r"don't|cannot|can't|must not|should not) (?:\w+ )?(?:condone|promote|have the|support|encourage|engage|"
-        r"endorse|provide|hold|possess)\b"
-    ),
-    rf"\bi (?:do not|don't) (?:think|believe) (?:that |it |it's |that's |it is |that is |this is )+(?:an? )?{_WRONG}\b",
-    (
-        r"\bi (?:must|have to|need to|want to|feel compelled to|would like to|should)(?: \w+ly)? (?:point out|"
-        r"clarify|emphasi[sz]e|address|inform you|remind you|note|stress|express)\b[^.?!]{0,110}\b(?:illegal|"
-        r"unethical|harmful|inappropriate|discriminat\w+|offensive|stereotyp\w+|not (?:appropriate|acceptable|"
-        r"ethical|support|promote)|immediate|prejudice|dangerous|violen\w+|disrespectful|safety|hateful|against|"
-        r"concern\w*|problematic)\b"
-    ),
-    (
-        r"\b(?:the|your|this) (?:question|request|statement|premise|query|prompt|topic|notion|assertion|assumption|"
-        r"idea)\b[^.?!]{0,80}\b(?:harmful|offensive|inappropriate|unethical|illegal|discriminat\w+|stereotyp\w+|"
-        r"hateful|disrespectful|not (?:appropriate|acceptable|ethical|factually coherent))\b"
-    ),
-)
-
 REFUSALS = (_I_CANNOT, _SOURCES_LACK, _INFORMATION_LACKS, _CANNOT_BE_KNOWN)
-OBJECTIONS = _OBJECTS

@@ -6,8 +6,8 @@ from leadline.records.manifest import Measured
 
 MEASURED = Measured(
     task="abstention",
-    sensitivity=0.955,
-    specificity=0.962,
+    sensitivity=0.927,
+    specificity=0.971,
     positives=177,
     negatives=451,
     data="FinanceBench model answers with human labels, the half of the questions that was not read in development",
@@ -15,8 +15,8 @@ MEASURED = Measured(
 )
 MEASURED_ON_POLICY = Measured(
     task="abstention",
-    sensitivity=0.839,
-    specificity=0.915,
+    sensitivity=0.822,
+    specificity=0.922,
     positives=230,
     negatives=282,
     data="XSTest completions with human labels, partial refusals left out, the half of the questions not read in "

@@ -6,7 +6,8 @@ from leadline.judges.local.abstention_parts import Parts
 
 FRENCH = Parts(
     gate=(
-        " ne | n | n'| nulle | pas | aucun| impossible | rien | désolé| ignore | manque| ni | incapable | inconnu| sans |"
+        " ne | n | n'| nulle | pas | aucun| impossible | rien | désolé| ignore | manque| ni | incapable | "
+        "inconnu| sans |"
         " insuffisan| hors | dépasse"
     ),
     source=(
@@ -103,7 +104,8 @@ SPANISH = Parts(
         r"hallar|conclu\w+|precisar|informar\w*|especificar)\b"
     ),
     whole=(
-        r"\bno (?:está|están|viene|aparece|figura|fue|ha sido) (?:indicad|especificad|mencionad|detallad)[oa]s?\b(?=\W*$)|"
+        r"\bno (?:está|están|viene|aparece|figura|fue|ha sido) (?:indicad|especificad|mencionad|"
+        r"detallad)[oa]s?\b(?=\W*$)|"
         r"\b(?:no (?:lo )?sé\b|no lo se\b|desconozco|no tengo (?:ni idea|idea|acceso|conocimiento|informaci[oó]n|"
         r"esa informaci[oó]n|esos datos|datos|suficiente)|ni idea|no (?:he |hemos )?(?:encontr(?:ado|[eé]|"
         r"amos)) (?:nada|informaci[oó]n|ning[uú]n\w*|datos|esa|esta)|fuera de mi (?:alcance|[aá]mbito|"

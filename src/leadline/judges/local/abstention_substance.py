@@ -25,9 +25,10 @@ def tells_anyway(answer: str, question: str, clauses: tuple[Clause, ...]) -> boo
         return False
     first = acts.index(Act.DECLINES)
     declined = " ".join(answer[one.start : one.end] for one in clauses if one.act is Act.DECLINES)
+    known = f"{question} {declined}"
     context = _Context(
         question=question,
-        known=f"{question} {declined}",
+        known=frozenset((*_NUMBER.findall(known), *_WORD.findall(known))),
         asked=(frozenset(content_words(question)) or frozenset(content_words(declined))) - REFUSAL_WORDS,
     )
     last = _conclusion(answer, clauses)
@@ -39,10 +40,10 @@ def tells_anyway(answer: str, question: str, clauses: tuple[Clause, ...]) -> boo
 
 
 class _Context(NamedTuple):
-    """What is known before the answer tells anything, and the stems of what was asked."""
+    """The numbers and words known before the answer tells anything, and the stems of what was asked."""
 
     question: str
-    known: str
+    known: frozenset[str]
     asked: frozenset[str]
 
 
@@ -83,7 +84,7 @@ def _on_topic(said: str, context: _Context, *, follows: bool) -> bool:
     return bool(asked) and len(asked & frozenset(content_words(said))) * 3 >= len(asked)
 
 
-def _brings_in(said: str, known: str) -> bool:
+def _brings_in(said: str, known: frozenset[str]) -> bool:
     """Whether a number or a name is told that neither the question nor the refusal has."""
     if any(number not in known for number in _NUMBER.findall(_EXAMPLE.sub(" ", said))):
         return True
@@ -107,7 +108,8 @@ _CONTRAST = (
 )
 _OPENING = re.compile(
     rf"^\W*(?:{_CONTRAST})?(?:(?:{OUTSIDE.pattern})(?: that)?[,: ]*)?"
-    r"(?:(?:according to|based on|as per|laut|selon|según) [^,.;]{1,60}?(?:,|\]|(?= (?:the|a|an|it|der|die|das|le|la)\b)) *)?",
+    r"(?:(?:according to|based on|as per|laut|selon|según) [^,.;]{1,60}?(?:,|\]|(?= (?:the|a|an|it|der|die|"
+    r"das|le|la)\b)) *)?",
     re.IGNORECASE,
 )
 # What the sources or the speaker do, and what the reader may do about it.
@@ -115,17 +117,20 @@ _BESIDE = re.compile(
     r"(?:the |this |these |those |that |it |they |such |your |my |provided |given |available |only |also |\w+ed )*"
     r"(?:documents?|documentation|context|texts?|passages?|sources?|materials?|excerpts?|information|content|data|"
     r"files?|sections?|pages?|articles?|reports?|filings?|statements?|handbook|manual|records?|details?|table|10-?[kq])\b|"
-    r"(?:the )?(?:only|closest|nearest)\b|(?:it|they|this|these|there|which)(?: \w+ly| only| do| does)? (?:only|mentions?|discuss(?:es)?|covers?|says?|"
+    r"(?:the )?(?:only|closest|nearest)\b|(?:it|they|this|these|there|which)(?: \w+ly| only| do|"
+    r" does)? (?:only|mentions?|discuss(?:es)?|covers?|says?|"
     r"provides?|contains?|includes?|focus(?:es)?|refers?|describes?|lists?|gives?|talks?|deals?|speaks?|states?)\b|"
     r"(?:i|we)(?:['’](?:d|ll|m|ve|re))?\b|(?:please|if|you (?:may|might|should|could|would|will|need|must)|feel free|"
     r"let me|try|contact|check|consult|ask|visit|see|refer|to|for|without|based|given)\b|"
     r"(?:ich|wir|bitte|wenn|falls|sie (?:können|sollten)|je|nous|veuillez|si|yo|por favor|puede|das dokument|"
-    r"die (?:dokumente|unterlagen|quellen)|der (?:text|kontext)|les? (?:documents?|textes?|contexte)|es (?:enthält|nennt|"
+    r"die (?:dokumente|unterlagen|quellen)|der (?:text|kontext)|les? (?:documents?|textes?|contexte)|"
+    r"es (?:enthält|nennt|"
     r"steht)|(?:sie|ils?|elles?) (?:enth|nenn|behandel|beschreib|mentionn|parle|trait|contien)\w*)\b",
     re.IGNORECASE,
 )
 _UNREAL = re.compile(
-    r"\b(?:would|might|may|could|should|can (?:be|lead|affect|vary|help|result|depend|cause|include)|likely|probably|possibly|perhaps|example|assum\w+|suppose|hypothetical\w*|"
+    r"\b(?:would|might|may|could|should|can (?:be|lead|affect|vary|help|result|depend|cause|include)|likely|"
+    r"probably|possibly|perhaps|example|assum\w+|suppose|hypothetical\w*|"
     r"könnte|dürfte|würde|sollte|wahrscheinlich|pourrait|devrait|podría|debería)\b",
     re.IGNORECASE,
 )
@@ -145,8 +150,10 @@ _OPENS_WITHIN = 50
 # "Ratio = cash / debt" holds for anyone.
 _FORMULA = re.compile(r"=\s*\W*[^\W\d]|\b(?:divid|multipl)(?:ed|ying|ied|ing) by\b", re.IGNORECASE)
 _CONCLUDES = re.compile(
-    r"\W*(?:therefore|thus|hence|so|without|as a result|consequently|daher|somit|deshalb|ohne|donc|sans|por lo tanto|sin)\b",
+    r"\W*(?:therefore|thus|hence|so|without|as a result|consequently|daher|somit|deshalb|ohne|donc|sans|"
+    r"por lo tanto|sin)\b",
     re.IGNORECASE,
 )
 _NUMBER = re.compile(r"\d[\d.,]*\d|\d")
+_WORD = re.compile(r"[^\W_]+")
 _NAME = re.compile(r"(?<=[^\W_] |[\]>,] )(?!I\b)[^\W\d_a-zß-öø-ÿ][^\W_]+")

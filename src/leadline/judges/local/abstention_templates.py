@@ -6,7 +6,8 @@ import re
 from functools import cache
 
 from leadline.judges.local.abstention_acts import Act, Pattern
-from leadline.judges.local.abstention_english import OBJECTIONS, REFUSALS
+from leadline.judges.local.abstention_english import REFUSALS
+from leadline.judges.local.abstention_english_policy import OBJECTIONS
 from leadline.judges.local.abstention_english_remarks import ASKS, DEFLECTS, GENERIC, HEDGES, NEEDS, PADS
 from leadline.judges.local.abstention_languages import LATIN, OTHER
 from leadline.judges.local.abstention_parts import Parts

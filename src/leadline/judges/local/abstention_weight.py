@@ -34,14 +34,16 @@ _YES_OR_NO = re.compile(
     re.IGNORECASE,
 )
 _WHETHER = re.compile(
-    r"\W*(?!do you|have you)(?:is|are|was|were|do|does|did|has|have|ist|sind|wird|werden|steht|nennt|est-ce|es|está|è|é)\b",
+    r"\W*(?!do you|have you)(?:is|are|was|were|do|does|did|has|have|ist|sind|wird|werden|steht|nennt|est-ce|"
+    r"es|está|è|é)\b",
     re.IGNORECASE,
 )
 _SPEAKER = re.compile(r"\b(?:i|we|ich|wir|je|nous|yo)\b", re.IGNORECASE)
 _SAYING = frozenset(
     content_words(
         "listed stated mentioned specified indicated given contained included disclosed "
-        "documented recorded said describe cover name available published angegeben aufgeführt genannt erwähnt indiqué mentionné"
+        "documented recorded said describe cover name available published angegeben aufgeführt genannt erwähnt "
+        "indiqué mentionné"
     )
 )
 _SOURCE_NAMED = re.compile(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from leadline.judges.local.abstention_acts import Act
 from leadline.judges.local.abstention_clauses import read
@@ -25,11 +25,10 @@ def apart(text: str, spans: tuple[tuple[int, int], ...]) -> Iterator[tuple[int, 
 
 def _before_question(said: str) -> list[int]:
     """Where the question begins that a sentence ends with, if something is stated before it."""
-    if not said.rstrip().endswith(("?", "？")):
+    if not said.rstrip().endswith(("?", "？")) or _IS_PART.match(said):
         return []
-    for cut in _QUESTION_BEGINS.finditer(said):
-        before = said[: cut.start()]
-        if is_statement(before) and not _IS_PART.match(before):
+    for cut in islice(_QUESTION_BEGINS.finditer(said), _MOST_CUTS):
+        if is_statement(said[: cut.start()]):
             return [cut.end()]
     return []
 
@@ -45,13 +44,17 @@ def _before_refusal(said: str) -> list[int]:
     ]
     if cuts or len(found) != 1 or found[0].act is not Act.DECLINES:
         return cuts
-    for comma in _SPEAKER_FOLLOWS.finditer(said):
-        before = read(said[: comma.start()])
-        if is_statement(said[: comma.start()]) and all(clause.act is Act.STATES for clause in before):
-            return [] if _IS_PART.match(said) or _SPEAKS_OF.match(said) else [comma.end()]
+    if _IS_PART.match(said) or _SPEAKS_OF.match(said):
+        return []
+    for comma in islice(_SPEAKER_FOLLOWS.finditer(said), _MOST_CUTS):
+        before = said[: comma.start()]
+        if is_statement(before) and all(clause.act is Act.STATES for clause in read(before)):
+            return [comma.end()]
     return []
 
 
+# Places that are tried, so that work does not grow with the square of the length.
+_MOST_CUTS = 8
 # An answer in small letters may have such a stop within what counts as one sentence.
 _STOPS = frozenset(".!?")
 _REFUSING = frozenset({Act.DECLINES, Act.OBJECTS})

@@ -114,8 +114,10 @@ OPENING = _any_of(
     (
         r"(?:sure|certainly|of course|absolutely|definitely|indeed|natürlich|selbstverständlich|bien sûr|claro)[,!:] +",
         "(?:in (?:conclusion|summary|short|brief)|to (?:summari[sz]e|sum up|conclude)|overall), +",
-        r"(?:(?:but|however),? +)?(?:as far as (?:i|we) (?:know|am aware)|to (?:the best of )?my knowledge|i (?:believe|think)"
-        r"(?: that)?|soweit ich weiß|à ma connaissance),? +",
+        (
+            r"(?:(?:but|however),? +)?(?:as far as (?:i|we) (?:know|am aware)|to (?:the best of )?my knowledge|"
+            r"i (?:believe|think)(?: that)?|soweit ich weiß|à ma connaissance),? +"
+        ),
         r"(?:but|and yet|aber|doch|mais|pero|ma|mas|maar) +",
         r"(?:[^.,!]{1,40}[,.!] (?::\) )?)?(?:did you know (?:that )?|do you know that )",
         r"(?:[^.,]{1,20}[,.!] )?i (?:did not|didn['’]?t|didnt) (?:know|reali[sz]e)(?: that)? ",

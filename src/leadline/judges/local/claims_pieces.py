@@ -57,9 +57,7 @@ def pieces(answer: str, question: str = "", sources: tuple[str, ...] = ()) -> li
     return _rescued(_without_deflections(answer, question, said))
 
 
-def _of_block(
-    answer: str, bare: str, block: Block, *, question: str, lead: str, carried: bool
-) -> Iterator[Piece]:
+def _of_block(answer: str, bare: str, block: Block, *, question: str, lead: str, carried: bool) -> Iterator[Piece]:
     whole = block.kind not in {Kind.PROSE, Kind.ITEM}
     text = bare[block.start : block.end]
     spans = ((0, len(text)),) if whole else apart(text, _sentences(text))
@@ -149,7 +147,10 @@ def _without_deflections(answer: str, question: str, found: list[Piece]) -> list
     """Where the whole answer declines, what it adds about the speaker and about where to look is part of that."""
     if not any(piece.reason == "abstention" for piece in found):
         return found
-    if abstention(JudgeAbstention(question_id="", question=question or None, answer=answer)).state is not AnswerState.ABSTAINED:
+    if (
+        abstention(JudgeAbstention(question_id="", question=question or None, answer=answer)).state
+        is not AnswerState.ABSTAINED
+    ):
         return found
     return [
         piece._replace(reason="abstention") if piece.reason is None and deflects(unmarked(piece.text)) else piece

@@ -87,8 +87,10 @@ _LONGEST_TURNED = 12
 _OWN = re.compile(r"^(?:my|our|your) ", re.IGNORECASE)
 # "Yes, it does." and "Yes, that's fine." say no more than yes.
 _ELLIPSIS = re.compile(
-    r"(?:it|they|you|he|she|we|i|that|this|there|one)(?:['’](?:s|re)| (?:is|are|was|were|does|do|did|can|could|may|will|"
-    r"would|should|must|has|have)(?:n['’]t)?| cannot)(?: not)?(?: (?:correct|right|true|fine|ok|okay|possible|allowed|so|"
+    r"(?:it|they|you|he|she|we|i|that|this|there|one)(?:['’](?:s|re)| (?:is|are|was|were|does|do|did|can|"
+    r"could|may|will|"
+    r"would|should|must|has|have)(?:n['’]t)?| cannot)(?: not)?(?: (?:correct|right|true|fine|ok|okay|possible|"
+    r"allowed|so|"
     r"the case))?",
     re.IGNORECASE,
 )

@@ -30,11 +30,14 @@ DETERMINERS = listed(
 )
 BASE_VERBS = listed(
     """be have accept affect allow appear apply arrive ask be become begin belong bring build buy call cancel carry
-    cause change charge check choose claim click close close come consist contact contain cost count cover cross cut deliver depend die differ
+    cause change charge check choose claim click close close come consist contact contain cost count cover
+    cross cut deliver depend die differ
     do eat end enter exceed exchange exist expire extend fall file find finish fit fly get give go grow happen hold
     include increase involve issue join keep know last lead learn leave let live look lose make mean meet move need
-    offer open operate order own park pay permit place play press produce put protect provide qualify reach read receive refund
-    register renew rent repair replace report represent request require return ride rise run say see select sell send serve
+    offer open operate order own park pay permit place play press produce put protect provide qualify reach
+    read receive refund
+    register renew rent repair replace report represent request require return ride rise run say see select
+    sell send serve
     show sign sit sleep sound speak spend stand start stay stop study support swim take teach tell terminate transfer
     travel treat try turn use visit vote wait walk want win work write"""
 )
@@ -155,7 +158,8 @@ def _is_finite(word: str, before: str) -> bool:
 
 
 _CONTRACTED = re.compile(
-    r"(?:^\W*|[,.] )(?:(?:it|that|there|this|here|he|she)['’]s|(?:you|we|they)['’](?:re|ve|ll)|i['’](?:m|ve|ll)|c['’]est)\s",
+    r"(?:^\W*|[,.] )(?:(?:it|that|there|this|here|he|she)['’]s|(?:you|we|they)['’](?:re|ve|ll)|i['’](?:m|ve|"
+    r"ll)|c['’]est)\s",
     re.IGNORECASE,
 )
 _OBJECTS = listed("it them him us me you yourself")

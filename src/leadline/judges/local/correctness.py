@@ -12,6 +12,7 @@ from leadline.judges.local.claims_words import has_number, is_sentence, is_state
 from leadline.judges.local.correctness_extras import turned_round
 from leadline.judges.local.correctness_short import agree_short
 from leadline.judges.local.phrases import find
+from leadline.judges.local.said import held, said
 from leadline.judges.local.support import support
 from leadline.records.request import (
     Agreement,
@@ -112,12 +113,13 @@ def _says_the_same(reference: str, claim: str) -> bool:
 
 def _by_facts(request: JudgeCorrectness) -> CorrectnessReply:
     facts = _facts(request)
-    said, wanted = polarity(plain(request.answer)), polarity(plain(request.reference_answer))
-    if said is not None and wanted is not None and said != wanted:
+    yes, wanted = polarity(plain(request.answer)), polarity(plain(request.reference_answer))
+    if yes is not None and wanted is not None and yes != wanted:
         return CorrectnessReply(agreement=Agreement.CONTRADICTED, score=0.0, missing=facts, contradicted=facts)
-    held = [support(fact, [request.answer], question=request.question) for fact in facts]
-    missing = tuple(fact for fact, one in zip(facts, held, strict=True) if one.state is not ClaimState.SUPPORTED)
-    denied = tuple(fact for fact, one in zip(facts, held, strict=True) if one.state is ClaimState.CONTRADICTED)
+    ways = said(request.answer, request.question)
+    states = {fact: held(fact, ways, request.question)[0].state for fact in facts}
+    missing = tuple(fact for fact in facts if states[fact] is not ClaimState.SUPPORTED)
+    denied = tuple(fact for fact in facts if states[fact] is ClaimState.CONTRADICTED)
     against = _against(request) or _turned_round(request)
     present = len(facts) - len(missing)
     wrong = max(len(denied), len(against))  # a fact denied and the statement that denies it are one contradiction

@@ -5,7 +5,7 @@ from __future__ import annotations
 from leadline.judges.local.abstention import abstention
 from leadline.judges.local.claims_words import is_statement
 from leadline.judges.local.phrases import find
-from leadline.judges.local.support import support
+from leadline.judges.local.said import held, said
 from leadline.judges.local.synonyms import synonyms
 from leadline.records.request import (
     Agreement,
@@ -57,13 +57,16 @@ def _as_phrase(request: JudgeNugget) -> NuggetReply:
 
 
 def _as_statement(request: JudgeNugget) -> NuggetReply:
-    found = support(request.nugget, [request.answer], question=request.question)
+    found, way = held(request.nugget, said(request.answer, request.question), request.question)
     agreement = _AGREEMENTS[found.state]
     if agreement is Agreement.NONE and found.score >= _HALF:
         agreement = Agreement.PARTLY
     quote = None
     if agreement is not Agreement.NONE and found.start is not None and found.end is not None:
-        quote = request.answer[found.start : found.end] or None
+        # A claim in words of its own is not in the answer, so what is quoted is the stretch that it comes from.
+        whole = way.start == 0 and way.text == request.answer
+        start, end = (found.start, found.end) if whole else (way.start, way.end)
+        quote = request.answer[start:end] or None
     score = 0.0 if agreement is Agreement.CONTRADICTED else found.score
     return NuggetReply(agreement=agreement, quote=quote, score=score)
 

@@ -9,6 +9,7 @@ reached, ...") the statement does not.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -48,10 +49,26 @@ def denies(sentences: Sequence[Sentence], wanted: frozenset[str], own: frozenset
     that say the opposite.
     """
     parts = [part for one in sentences for part in _clauses(one.text, language)]
-    runs = [parts[first : first + size] for size in range(1, len(parts) + 1) for first in range(len(parts) - size + 1)]
-    shortest = next((run for run in runs if wanted <= frozenset().union(*(part.stems for part in run))), [])
-    told = [scope for part in shortest if not part.condition for scope in part.denials]
-    return sum(not scope.isdisjoint(own) for scope in told) % 2 == 1
+    about = [0 if part.condition else sum(not scope.isdisjoint(own) for scope in part.denials) for part in parts]
+    if not any(about):
+        return False
+    first, last = _shortest([part.stems & wanted for part in parts], wanted)
+    return sum(about[first:last]) % 2 == 1
+
+
+def _shortest(held: Sequence[frozenset[str]], wanted: frozenset[str]) -> tuple[int, int]:
+    """Start and end of the shortest run that holds all that is wanted; of equal ones the first, of none nothing."""
+    best, start = (0, 0), 0
+    inside: Counter[str] = Counter()
+    for end, words in enumerate(held, 1):
+        inside.update(words)
+        while len(inside) == len(wanted) and start < end:
+            if best == (0, 0) or end - start < best[1] - best[0]:
+                best = (start, end)
+            inside.subtract(held[start])
+            inside = +inside
+            start += 1
+    return best
 
 
 @lru_cache(maxsize=1024)

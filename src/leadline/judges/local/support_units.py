@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 
 from leadline.judges.local.support_text import Sentence, sentence
 from leadline.text.clauses import clauses
@@ -20,12 +19,11 @@ _JOINT = re.compile(
 )
 
 
-@lru_cache(maxsize=4096)
 def units(whole: Sentence, language: str) -> tuple[Sentence, ...]:
     """Parts of a sentence that say something of one subject each, in order; the sentence itself where it is one."""
     cut = [whole.text[start:end] for start, end in clauses(whole.text)]
-    made = [part for piece in cut for part in _parts(sentence(piece, whole.start, whole.end, language), language)]
-    return tuple(made) if len(made) > 1 else (whole,)
+    alone = [whole] if len(cut) < 2 else [sentence(piece, whole.start, whole.end, language) for piece in cut]
+    return tuple(part for clause in alone for part in _parts(clause, language)) or (whole,)
 
 
 def _parts(clause: Sentence, language: str) -> Iterator[Sentence]:

@@ -25,7 +25,8 @@ class ContextUtilization(Metric):
     where any of them is.
 
     Undefined where the context holds nothing that is labelled relevant, and where the answer makes no claims. Missing
-    where the labels are documents: quotes lie in chunks.
+    where the labels are documents, since quotes lie in chunks, and where a supported claim has no quote (people may
+    leave it out).
 
     Source: Leadline's own, after the utilization of Friel et al. 2024, arXiv:2407.11005 (RAGBench), at the level of
     chunks; checked against hand-worked cases.
@@ -46,6 +47,8 @@ class ContextUtilization(Metric):
         given = [item for items in hits(case.ranked, CONTEXT).new for item in items]
         if not given:
             return undefined("the context holds nothing that is labelled relevant")
+        if any(claim.state is ClaimState.SUPPORTED and claim.evidence is None for claim in case.claims):
+            return missing("a supported claim has no quote, so it is not known what it draws on")
         quoted = _quoted(case)
         return share(sum(not quoted.isdisjoint(item.satisfied_by) for item in given), len(given))
 
