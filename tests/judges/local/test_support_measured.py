@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from judge import Figures
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
-SAMPLE = 250  # rows of each set
+SAMPLE = 200  # rows of each set
 
 
 @pytest.fixture(autouse=True)
