@@ -107,3 +107,22 @@ def test_what_the_asker_owns_is_spoken_of_as_known() -> None:
     claims = texts_of("I found an order, but its status is not confirmed.", "Where is my order?")
 
     assert claims[-1] == "The order's status is not confirmed."
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "claim"),
+    [
+        (
+            "How big is the water tank of the Brewmaster 500?",
+            "It holds 1.8 litres.",
+            "The water tank of the Brewmaster 500 holds 1.8 litres.",
+        ),
+        (
+            "How long is the warranty of the iPhone 15?",
+            "It lasts 2 years.",
+            "The warranty of the iPhone 15 lasts 2 years.",
+        ),
+    ],
+)
+def test_the_number_of_a_model_stays_with_its_name(question: str, answer: str, claim: str) -> None:
+    assert texts_of(answer, question=question) == [claim]

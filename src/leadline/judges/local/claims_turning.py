@@ -77,8 +77,14 @@ def _german_subject(found: list[str]) -> tuple[int, bool]:
         return 1, True
     for i, word in enumerate(found):
         if word[0].isupper():
-            return i + 1, True
+            model = i + 1 < len(found) and _is_model(word, found[i + 1])
+            return i + (2 if model else 1), True
     return 1, False
+
+
+def _is_model(before: str, word: str) -> bool:
+    """Whether a number belongs to the name before it: "Brewmaster 300", "iPhone 15"."""
+    return word[:1].isdigit() and any(char.isupper() for char in before)
 
 
 def _english_subject(found: list[str], auxiliary: str) -> tuple[int, bool]:
@@ -87,8 +93,13 @@ def _english_subject(found: list[str], auxiliary: str) -> tuple[int, bool]:
     if first in PRONOUNS and (first not in DETERMINERS or len(found) == 1 or _opens_predicate(found[1], auxiliary)):
         return 1, True
     begin = 2 if first in DETERMINERS else 1
+    if begin < len(found) and _is_model(found[begin - 1], found[begin]):
+        begin += 1
+    if begin == len(found):
+        return begin, True
     for i in range(begin, len(found)):
-        if found[i - 1].lower() not in _HOLDS_ON and _opens_predicate(found[i], auxiliary):
+        held_on = found[i - 1].lower() in _HOLDS_ON or _is_model(found[i - 1], found[i])
+        if not held_on and _opens_predicate(found[i], auxiliary):
             return i, True
     if auxiliary in BE:
         # "[is] the pool deep": one word is left for the predicate.

@@ -21,9 +21,10 @@ Shown = tuple[int, int, str]
 _LINE = re.compile(r"[^\n]*\n?")
 _RULE = re.compile(r"[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?[ \t]*)?\r?\n?|[ \t]*\|[ \t]*:?-+:?[ \t]*\r?\n?")
 _ITEM = re.compile(r"(?:[-*+•–]|\d{1,2}[.)])[ \t]+")
+_LONGEST_RULE = 1000  # characters of the line below the header of a table
 _LONGEST_LEAD = 100  # characters of a line that leads a list in
 _BAR = re.compile(r"(?<!\\)\|")
-_RESPECTIVELY = re.compile(r",?\s+(?:respectively|in that order)\b[ .]*|\brespectively,?\s+", re.IGNORECASE)
+_RESPECTIVELY = re.compile(r",?\s+respectively\b[ .]*|\brespectively,?\s+", re.IGNORECASE)
 _JOINT = re.compile(r"\s*,\s+and\s+|\s*,\s+|\s+and\s+")
 _ARTICLE = re.compile(r"(?:the|a|an)\s+", re.IGNORECASE)
 
@@ -49,7 +50,7 @@ def _tables(text: str) -> list[tuple[int, int, list[Shown]]]:
     lines = [match.span() for match in _LINE.finditer(text) if match.end() > match.start()]
     found: list[tuple[int, int, list[Shown]]] = []
     for place, (head, rule) in enumerate(pairwise(lines)):
-        if "|" not in text[slice(*head)] or not _RULE.fullmatch(text[slice(*rule)]):
+        if "|" not in text[slice(*head)] or rule[1] - rule[0] > _LONGEST_RULE or not _RULE.fullmatch(text, *rule):
             continue
         rows = []
         for row in lines[place + 2 :]:
@@ -91,7 +92,7 @@ def _split(line: str) -> list[str]:
 
 def _paired(sentence: str) -> list[str]:
     """Pair "A and B weigh 3 kg and 4 kg, respectively" into "A weigh 3 kg", "B weigh 4 kg"; else the sentence."""
-    mark = _RESPECTIVELY.search(sentence)
+    mark = _RESPECTIVELY.search(sentence) if "respectively" in sentence.lower() else None
     if mark is None:
         return [sentence]
     bare = f"{sentence[: mark.start()]} {sentence[mark.end() :]}".strip().rstrip(".")

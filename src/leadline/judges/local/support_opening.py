@@ -16,7 +16,9 @@ _OF = 5  # the same for a name after "of": "the mayor of Porto"
 _PRONOUNS = frozenset(
     stem(word) for word in ("it", "its", "he", "his", "she", "her", "they", "their", "this", "these", "es", "er", "sie")
 )
-_SINGULAR = re.compile(r"\S+?(?:,[^,]*,)? (?:\w+s|\w+ed|had|can|will|grew|became|began|won|lost|led|sold|wrote|made)\b")
+_SINGULAR = re.compile(
+    r"\S{1,40}?(?:,[^,]{0,40},)? (?:\w+s|\w+ed|had|can|will|grew|became|began|won|lost|led|sold|wrote|made)\b"
+)
 
 
 class Opening(Enum):
@@ -62,10 +64,10 @@ def nouns_after_names(claim: ClaimWords) -> frozenset[str]:
 
 def capitals(one: Sentence, common: frozenset[str]) -> frozenset[str]:
     """Words that a clause writes with a capital, and at its start no text without; no numbers and dates."""
-    counted = quantities(one.text)
+    taken = {offset for number in quantities(one.text) for offset in range(number.start, number.end)}
     return frozenset(
         stemmed
         for place, (stemmed, capital) in enumerate(zip(one.stems, one.capital, strict=True))
         if capital and not stemmed[0].isdigit() and (place or stemmed not in common)
-        if not any(number.start <= one.places[place] < number.end for number in counted)
+        if one.places[place] not in taken
     )

@@ -14,9 +14,8 @@ from leadline.text.clauses import clauses
 from leadline.text.numbers import Quantity, quantities
 
 _ITEMS = 2  # what a part must hold to stand alone: a subject and a value, two values, or two names
-_JOINT = re.compile(
-    r";\s+|(?P<strong>,\s+(?:and|but|while|whereas)\s+)|,\s+|\s+(?:and|but|while|whereas|to)\s+|\s+(?=\()"
-)
+_LONGEST = 1000  # characters of a clause; what is longer is no prose
+_JOINT = re.compile(r";\s|(?P<strong>,\s(?:and|but|while|whereas)\s)|,\s|\s(?:and|but|while|whereas|to)\s|\s(?=\()")
 
 
 def units(whole: Sentence, language: str) -> tuple[Sentence, ...]:
@@ -29,7 +28,8 @@ def units(whole: Sentence, language: str) -> tuple[Sentence, ...]:
 def _parts(clause: Sentence, language: str) -> Iterator[Sentence]:
     """Cut a clause at its joints wherever both sides can stand alone."""
     counted = quantities(clause.text)
-    if len(counted) < _ITEMS and "," not in clause.text and ";" not in clause.text:
+    plain = len(counted) < _ITEMS and "," not in clause.text and ";" not in clause.text
+    if plain or len(clause.text) > _LONGEST:
         yield clause
         return
     start, left_out = 0, frozenset[str]()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from decimal import Decimal
 
 from leadline.judges.local.support_claim import ClaimWords, Counted
@@ -36,8 +37,8 @@ def says_otherwise(one: Counted, claim: ClaimWords, sentence: Sentence) -> bool:
 
 def following(found: Quantity, sentence: Sentence) -> str | None:
     """Stem of the content word right after a quantity."""
-    place = next((place for place, offset in enumerate(sentence.places) if offset >= found.end), None)
-    if place is None or sentence.places[place] - found.end > 1:
+    place = bisect_left(sentence.places, found.end)
+    if place == len(sentence.places) or sentence.places[place] - found.end > 1:
         return None
     return sentence.stems[place] if sentence.stems[place] in sentence.content else None
 
