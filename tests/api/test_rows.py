@@ -237,3 +237,15 @@ def test_states_are_told_apart(tmp_path: Path) -> None:
         AnswerState.ANSWERED,
         AnswerState.ABSTAINED,
     ]
+
+
+def test_a_run_without_ids_is_matched_to_the_golden_set_by_the_questions_text(tmp_path: Path) -> None:
+    rows = [
+        {"user_input": question["question"], "retrieved_contexts": ["The fee is 5 euros."], "response": "5 euros."}
+        for question in GOLDEN
+    ]
+    done = _local(tmp_path, run=rows)
+
+    assert done.summary.coverage.responses == len(GOLDEN)
+    assert done.summary.coverage.missing_count == 0
+    assert {question_id for question_id, _ in scores(done.directory)} == {str(row["question_id"]) for row in GOLDEN}

@@ -16,7 +16,7 @@ class QuestionIndex:
     """The golden set: one question at a time."""
 
     def __init__(self, rows: KeyedRows) -> None:
-        """Look through rows added by `add`."""
+        """Look through rows added with the hash of the question's text as their family."""
         self._rows = rows
         self._decode = msgspec.json.Decoder(Question)
 
@@ -29,6 +29,11 @@ class QuestionIndex:
         """Return a question, or None."""
         found = self.find(question_id)
         return None if found is None else found[1]
+
+    def asking(self, text_hash: str) -> str | None:
+        """Return the id of the one question whose text has this hash; None where there is none, or are several."""
+        rows = self._rows.family(text_hash)
+        return self._decode.decode(rows[0]).question_id if len(rows) == 1 else None
 
     def near(self, question_id: str) -> str | None:
         """Return the question id that is spelt most like this one."""

@@ -20,6 +20,7 @@ from leadline.formats import (
     locate_corpus,
     locate_golden,
     locate_run,
+    question_hash,
     read_run,
     read_verdicts,
 )
@@ -31,6 +32,7 @@ from leadline.records.verdict import Verdict
 from leadline.store.indexes import CorpusIndex, QuestionIndex, VerdictIndex
 from leadline.store.keyed import KeyedRows
 from leadline.store.run_directory import RunDirectory
+from leadline.text.ids import is_text_id
 
 Notify = Callable[[str], None]
 
@@ -171,7 +173,8 @@ def writing(path: Path) -> Iterator[Callable[[msgspec.Struct], None]]:
 def _index_golden(rows: KeyedRows, path: Path, questions: Iterable[Located[Question]]) -> None:
     encode = msgspec.json.Encoder().encode
     for located in questions:
-        rows.add(located.record.question_id, encode(located.record), line=located.line)
+        question = located.record
+        rows.add(question.question_id, encode(question), line=located.line, family=question_hash(question.question))
     _refuse_duplicates(rows, path, "question_id")
     if not len(rows):
         raise DataError("holds no question. Give a golden set with at least one", source=str(path))
@@ -229,7 +232,7 @@ def _copy_run(
     unknown = _Listed()
     gone = _Listed()
     for located in locate_run(path, notices=notify):
-        response: Response = located.record
+        response = _under_golden_id(located.record, questions)
         ids.add(response.question_id, b"", line=located.line)
         question = questions.get(response.question_id)
         if question is None:
@@ -238,7 +241,7 @@ def _copy_run(
         if fault is not None:
             raise located.error(fault)
         for chunk in response.chunks:
-            if corpus is not None and chunk.chunk_id not in corpus:
+            if corpus is not None and chunk.chunk_id not in corpus and not is_text_id(chunk.chunk_id):
                 gone.add(chunk.chunk_id)
         keep(row_of(response))
         done()
@@ -249,6 +252,17 @@ def _copy_run(
     if gone.count:
         notify(f"{path}: {gone.count} retrieved chunks are not in the corpus, so it may be another one: {gone}")
     return len(ids)
+
+
+def _under_golden_id(response: Response, questions: QuestionIndex) -> Response:
+    """Give a response the id of its question where run or golden set came without ids, and the texts are the same."""
+    if response.question is None or questions.find(response.question_id) is not None:
+        return response
+    made = question_hash(response.question)
+    asked = questions.asking(made)
+    if asked is None or made not in {response.question_id, asked}:
+        return response
+    return msgspec.structs.replace(response, question_id=asked)
 
 
 def row_of(response: Response) -> Response | Mapping[str, object]:

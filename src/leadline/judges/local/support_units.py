@@ -14,12 +14,14 @@ from leadline.text.clauses import clauses
 from leadline.text.numbers import Quantity, quantities
 
 _ITEMS = 2  # what a part must hold to stand alone: a subject and a value, two values, or two names
-_LONGEST = 1000  # characters of a clause; what is longer is no prose
+_LONGEST = 1000  # characters of a sentence; what is longer is no prose
 _JOINT = re.compile(r";\s|(?P<strong>,\s(?:and|but|while|whereas)\s)|,\s|\s(?:and|but|while|whereas|to)\s|\s(?=\()")
 
 
 def units(whole: Sentence, language: str) -> tuple[Sentence, ...]:
     """Parts of a sentence that say something of one subject each, in order; the sentence itself where it is one."""
+    if len(whole.text) > _LONGEST:
+        return (whole,)
     cut = [whole.text[start:end] for start, end in clauses(whole.text)]
     alone = [whole] if len(cut) < 2 else [sentence(piece, whole.start, whole.end, language) for piece in cut]
     return tuple(part for clause in alone for part in _parts(clause, language)) or (whole,)
@@ -28,8 +30,7 @@ def units(whole: Sentence, language: str) -> tuple[Sentence, ...]:
 def _parts(clause: Sentence, language: str) -> Iterator[Sentence]:
     """Cut a clause at its joints wherever both sides can stand alone."""
     counted = quantities(clause.text)
-    plain = len(counted) < _ITEMS and "," not in clause.text and ";" not in clause.text
-    if plain or len(clause.text) > _LONGEST:
+    if len(counted) < _ITEMS and "," not in clause.text and ";" not in clause.text:
         yield clause
         return
     start, left_out = 0, frozenset[str]()
