@@ -8,11 +8,12 @@ subject differs from its best evidence is not supported, however many of its wor
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from leadline.judges.local.support_claim import claim_words
 from leadline.judges.local.support_score import degree
 from leadline.judges.local.support_signals import signals
+from leadline.judges.local.support_terms import same_interval
 from leadline.judges.local.support_text import ready
 from leadline.judges.local.support_verdict import flags_of, state_of
 from leadline.judges.local.support_window import best_window
@@ -59,6 +60,8 @@ def support(
     window = best_window(wanted, prepared, titles)
     if window is None:
         return Support(ClaimState.NOT_FOUND, 0.0)
+    for word in same_interval(wanted, window.sentences(prepared)):
+        window = replace(window, found=window.found | wanted.bits.get(word, 0))
     seen = signals(wanted, prepared, window, titles, language)
     flags = flags_of(wanted, window, seen)
     run = window.sentences(prepared)

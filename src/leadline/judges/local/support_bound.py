@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from leadline.judges.local.support_claim import ClaimWords, Counted, Named
 from leadline.judges.local.support_opening import Opening, capitals, nouns_after_names, opening_of, refers_back
-from leadline.judges.local.support_text import Ready, Sentence, ready
-from leadline.judges.local.support_units import units
+from leadline.judges.local.support_text import Ready, Sentence
+from leadline.judges.local.support_units import all_units
 from leadline.judges.local.support_values import says_otherwise, stated
 from leadline.text.numbers import Kind
 from leadline.text.words import stem, tokens
@@ -86,7 +85,7 @@ def _clauses(claim: ClaimWords, text: Ready, heading: str, common: frozenset[str
     nouns = nouns_after_names(claim)
     opening = period = 0
     aside = False  # the last clause was about something that the next ones need not be about
-    for one, opens in _units(text.text, claim.language):
+    for one, opens in all_units(text.text, claim.language):
         words, named, refers = _said(claim, one), capitals(one, common), refers_back(one)
         if not refers:
             kind = opening_of(one, named, text, claim, nouns)
@@ -98,13 +97,6 @@ def _clauses(claim: ClaimWords, text: Ready, heading: str, common: frozenset[str
             carried = (0 if aside else about) | (opening if refers else 0) | period
             yield _Clause(one, words | carried, named - own)
         period = _period(claim, one)
-
-
-@lru_cache(maxsize=128)
-def _units(text: str, language: str) -> tuple[tuple[Sentence, bool], ...]:
-    """Clauses of a text, each with whether it opens a sentence."""
-    parts = [units(whole, language) for whole in ready(text, language).sentences]
-    return tuple((one, place == 0) for part in parts for place, one in enumerate(part))
 
 
 def _with_capital(one: Sentence) -> list[str]:

@@ -23,6 +23,7 @@ _REACH = 2  # content words after a denial that it may be about: "no extra fee"
 _VERBAL = re.compile(r".*n['’]?t|cannot|not|never|without|hardly|barely|scarcely", re.IGNORECASE)
 _ADVERB = re.compile(r".{3,}ly|always|yet|ever|often|even|currently|normally")
 _CLAUSE = re.compile(r"[,;:–—()]\s|\b(?:but|while|whereas|although|though|however|yet|except|unless|and|or)\b")
+_BOUND = re.compile(r"\s+(?:less|fewer|more|longer)\s+than\b", re.IGNORECASE)  # "no less than" denies nothing
 _CONDITION = re.compile(
     r"\W*(?:if|when|whenever|unless|while|where|wherever|until|once|as long as|as soon as|in case"
     r"|wenn|falls|solange|sobald|während|si|quand|lorsque|cuando|mientras|se|quando|als|indien)\b",
@@ -84,6 +85,7 @@ def _clause(part: str, language: str) -> _Clause:
     denials = tuple(
         frozenset(stem(word.text, language) for word in _scope(part[start:end], content, start, end, language))
         for start, end in negations(part, language)
+        if not _BOUND.match(part, end)
     )
     stems = frozenset(stem(word.text, language) for word in words)
     return _Clause(stems, _CONDITION.match(part) is not None, denials)

@@ -13,7 +13,7 @@ from leadline.text.words import stem
 
 _NAMED = 3  # words at the start of a clause in which a name is its subject
 _OF = 5  # the same for a name after "of": "the mayor of Porto"
-_PRONOUNS = frozenset(
+PRONOUNS = frozenset(
     stem(word) for word in ("it", "its", "he", "his", "she", "her", "they", "their", "this", "these", "es", "er", "sie")
 )
 _SINGULAR = re.compile(
@@ -53,7 +53,7 @@ def opening_of(
 
 def refers_back(one: Sentence) -> bool:
     """Whether a clause opens with a pronoun."""
-    return bool(one.stems) and one.stems[0] in _PRONOUNS
+    return bool(one.stems) and one.stems[0] in PRONOUNS
 
 
 def nouns_after_names(claim: ClaimWords) -> frozenset[str]:

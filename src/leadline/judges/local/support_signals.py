@@ -11,7 +11,9 @@ from leadline.judges.local.support_bound import elsewhere
 from leadline.judges.local.support_claim import ClaimWords, Counted, Named
 from leadline.judges.local.support_denial import denies
 from leadline.judges.local.support_opposites import rivals
+from leadline.judges.local.support_place import displaced, is_subject
 from leadline.judges.local.support_roles import swapped
+from leadline.judges.local.support_terms import bounds_turned, interval_differs, opposite_clause
 from leadline.judges.local.support_text import Ready, in_a_row
 from leadline.judges.local.support_values import says_otherwise
 from leadline.judges.local.support_window import Window
@@ -27,12 +29,13 @@ class Signals:
     are near each other and in this order in a text), `triples` (any three words in a row that stand so in a text).
 
     Counts: `numbers` and `names` of the claim that are nowhere in the texts, `opposites` (words of the claim that the
-    window lacks while it has an opposite).
+    window lacks while it has an opposite, or has with another bound or in another clause).
 
     Signs: `denial` (the claim and its evidence differ in being denied), `apart` (a number or name of the claim is not
     said of the same subject in the window's text), `contested` (a clause that tells more of the claim has another
-    number), `misnamed` (the same of a name), `other_subject` (the window speaks of a rival), `swapped` (two names in
-    each other's roles), `narrowed` (the claim says "only", its evidence does not).
+    number, or the evidence says another how often), `misnamed` (such a clause has another name), `other_subject` (the
+    window speaks of a rival, or the texts say the claim of one), `swapped` (two names in each other's roles),
+    `narrowed` (the claim says "only", its evidence does not).
     """
 
     anywhere: float
@@ -56,17 +59,19 @@ def signals(
     claim: ClaimWords, texts: Sequence[Ready], window: Window, headings: Sequence[str], language: str
 ) -> Signals:  # fmt: skip
     """Read the signals of a claim off its texts and its best window."""
-    turned = opposed(claim, window.bag(texts))
+    run = window.sentences(texts)
+    turned = tuple(word for word in opposed(claim, window.bag(texts)) if not claim.bits.get(word, 0) & window.found)
+    terms = bounds_turned(claim, run) + opposite_clause(claim, run)
     own = frozenset(claim.stems)
     wanted = frozenset(word for word, mask in claim.bits.items() if mask & window.spoken)
-    denial = claim.denied != denies(window.sentences(texts), wanted, own.union(*map(rivals, own)), language)
+    denial = claim.denied != denies(run, wanted, own.union(*map(rivals, own)), language)
     # "Not allowed" says what "prohibited" says: an opposite and a denial cancel out.
     same = _union(claim.bits.get(word, 0) for word in turned) if denial else 0
     found = window.found | same
     bag = frozenset().union(*(text.bag for text in texts))
     seen = _union(mask for stemmed, mask in claim.bits.items() if stemmed in bag) | found
     anywhere = seen.bit_count() / len(claim.content)
-    strayed = elsewhere(claim, texts, headings)
+    strayed, moved = elsewhere(claim, texts, headings), displaced(claim, texts, headings)
     apart = bool((claim.numbers | claim.names) & ~(found | window.near))
     return Signals(
         anywhere=anywhere,
@@ -76,13 +81,15 @@ def signals(
         triples=_share(in_a_row(claim.stems, 3), [text.triples for text in texts], anywhere),
         numbers=sum(1 for one in claim.counted if one.mask & ~seen),
         names=(claim.names & ~seen).bit_count(),
-        opposites=0 if same else len(turned),
+        opposites=(0 if same else len(turned)) + terms,
         denial=denial and not same,
         apart=apart,
-        contested=_contested(claim, texts, window) or any(isinstance(one, Counted) for one in strayed),
-        misnamed=any(isinstance(one, Named) for one in strayed),
-        other_subject=window.foreign and (apart or not claim.named),
-        swapped=swapped(claim, window.sentences(texts)),
+        contested=_contested(claim, texts, window)
+        or any(isinstance(one, Counted) for one in strayed)
+        or interval_differs(claim, run),
+        misnamed=any(isinstance(one, Named) for one in strayed) or not all(map(is_subject, moved)),
+        other_subject=(window.foreign and (apart or not claim.named)) or any(map(is_subject, moved)),
+        swapped=swapped(claim, run),
         narrowed=bool(_NARROWING & set(claim.stems)) and not _NARROWING & window.bag(texts),
     )
 

@@ -8,14 +8,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
-from leadline.judges.local.support_text import Sentence, sentence
+from leadline.judges.local.support_text import Sentence, ready, sentence
 from leadline.text.clauses import clauses
 from leadline.text.numbers import Quantity, quantities
 
 _ITEMS = 2  # what a part must hold to stand alone: a subject and a value, two values, or two names
 _LONGEST = 1000  # characters of a sentence; what is longer is no prose
 _JOINT = re.compile(r";\s|(?P<strong>,\s(?:and|but|while|whereas)\s)|,\s|\s(?:and|but|while|whereas|to)\s|\s(?=\()")
+
+
+@lru_cache(maxsize=128)
+def all_units(text: str, language: str) -> tuple[tuple[Sentence, bool], ...]:
+    """Clauses of a text, each with whether it opens a sentence."""
+    parts = [units(whole, language) for whole in ready(text, language).sentences]
+    return tuple((one, place == 0) for part in parts for place, one in enumerate(part))
 
 
 def units(whole: Sentence, language: str) -> tuple[Sentence, ...]:
