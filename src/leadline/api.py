@@ -79,7 +79,7 @@ def evaluate(  # noqa: PLR0913 - one argument an option of the command
     settings = pipeline.settings_of(judge=judge, k=k, metrics=metrics, seed=seed)
     shown = progress or _Silent()
     directory = RunDirectory(Path(out))
-    prepared = pipeline.prepare(
+    manifest = pipeline.prepare(
         directory,
         golden=Path(golden),
         run=Path(run),
@@ -88,10 +88,10 @@ def evaluate(  # noqa: PLR0913 - one argument an option of the command
         overwrite=overwrite,
         done=shown.stage("reading", None),
     )
-    _judge(directory, prepared.manifest, shown)
-    summary = _score(directory, prepared.manifest, shown)
+    _judge(directory, manifest, shown)
+    summary = _score(directory, manifest, shown)
     _report(directory, summary)
-    return Evaluation(directory=directory.root, summary=summary, notices=prepared.manifest.notices)
+    return Evaluation(directory=directory.root, summary=summary, notices=manifest.notices)
 
 
 def judge(

@@ -113,6 +113,18 @@ def test_a_chunk_that_covers_half_of_a_span_is_a_partial_hit_and_their_union_is_
     assert found.value == 1.0
 
 
+@pytest.mark.parametrize(("retrieved", "recall"), [("c1", 0.0), ("c2", 1.0), ("c1 c2", 1.0)])
+def test_a_chunk_that_covers_no_more_than_half_of_a_span_is_no_hit(retrieved: str, recall: float) -> None:  # RET-15
+    chunks = (
+        Chunk(chunk_id="c1", text="x" * 130, document_id="D1", start=0, end=130),
+        Chunk(chunk_id="c2", text="x" * 110, document_id="D1", start=90, end=200),
+    )
+    label = _at(100, 160, "D1")
+    ranked = _ranked(corpus_of(*chunks), label, retrieved=retrieved)
+
+    assert _value(Recall(cutoff=5).score(Case(question=_asked(label), response=response(), ranked=ranked))) == recall
+
+
 def _case(corpus: Corpus | None, asked: Question, retrieved: str) -> Case:
     given = response(retrieved=retrieved)
     return Case(question=asked, response=given, ranked=ranked_of(asked, given, corpus))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 import msgspec
 
@@ -30,12 +29,6 @@ from leadline.wiring.settings import Settings, load
 Done = Callable[[], None]
 
 
-class Prepared(NamedTuple):
-    """A run directory that is ready to be judged."""
-
-    manifest: Manifest
-
-
 def settings_of(*, judge: str | None, k: Sequence[int], metrics: Sequence[str], seed: int | None) -> Settings:
     """Join what the caller gave with the settings, and check every name before any work is done."""
     settings = load({"judge": judge, "k": tuple(k), "metrics": tuple(metrics), "seed": seed})[0]
@@ -52,7 +45,7 @@ def prepare(  # noqa: PLR0913 - one argument an input
     settings: Settings,
     overwrite: bool,
     done: Done,
-) -> Prepared:
+) -> Manifest:
     """Read all inputs and write golden set, run and manifest.
 
     Raises:
@@ -76,7 +69,7 @@ def prepare(  # noqa: PLR0913 - one argument an input
         notices=tuple(notices),
     )
     _forget_what_is_stale(directory, manifest)
-    return Prepared(manifest=_saved(directory, manifest))
+    return _saved(directory, manifest)
 
 
 def rejudged(directory: RunDirectory, manifest: Manifest, judge: str | None) -> Manifest:
