@@ -4,7 +4,7 @@
     python tools/build_demo.py --check    exit with status 1 if a file would change
 
 People write texts, questions, answers and labels; this script only looks up places. It refuses a quote that is not
-in the context, or a stretch that is not in the answer, so a label cannot drift from what it labels.
+in its chunk, or a stretch that is not in the answer, so a label cannot drift from what it labels.
 """
 # ruff: noqa: INP001 - a script, not a package
 
@@ -15,7 +15,7 @@ import json
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -170,6 +170,7 @@ def _verdicts(judged: Judged) -> Iterator[Row]:
         yield _stamped(judged, "correctness", "correctness", **correctness)
         yield from _nuggets(judged)
     yield from _citations(judged)
+    yield from _origins(judged)
 
 
 def _claims(judged: Judged) -> Iterator[Row]:
@@ -177,7 +178,8 @@ def _claims(judged: Judged) -> Iterator[Row]:
         start, end = _place(stretch, judged.response["answer"])
         row = _stamped(judged, "claim", "verify", claim_id=f"c{number}", text=text)
         row |= {"answer_start": start, "answer_end": end, "state": state}
-        yield row | ({"quote": quote[0], "evidence": _evidence(quote[0], judged)} if quote else {})
+        context = judged.response["context"]
+        yield row | ({"quote": quote[0], "evidence": _evidence(quote[0], judged, among=context)} if quote else {})
 
 
 def _excluded(judged: Judged) -> Iterator[Row]:
@@ -231,6 +233,28 @@ def _resolved(cited: str, judged: Judged) -> Row:
     return row | ({"chunk_id": named} if row["exists"] else {})
 
 
+def _origins(judged: Judged) -> Iterator[Row]:
+    """Write where each claim that is not supported came from: one origin a claim, in the order of the answer."""
+    claims, origins = judged.source["claims"], judged.source.get("origins", [])
+    unsupported = [number for number, (state, *_) in enumerate(claims, start=1) if state != "supported"]
+    if [origin["claim"] for origin in origins] != unsupported:
+        raise ValueError(f"{judged.source['id']}: the origins are not those of the claims {unsupported}")
+    for origin in origins:
+        _, text, stretch, *_ = claims[origin["claim"] - 1]
+        for detail in origin["details"]:
+            if detail not in stretch and detail not in text:
+                raise ValueError(f"{judged.source['id']}: {detail!r} is neither in {stretch!r} nor in {text!r}")
+        row = _stamped(judged, "origin", "trace", claim_id=f"c{origin['claim']}", origin=origin["origin"])
+        if "places" in origin:
+            row["places"] = [_told(role, quote, judged) for role, quote in origin["places"]]
+        yield row | {"details": origin["details"], "detail": origin["detail"]}
+
+
+def _told(role: str, quote: str, judged: Judged) -> Row:
+    """Find the one chunk of the corpus that holds a quote: what tells an origin need not have been retrieved."""
+    return {"role": role, "evidence": _evidence(quote, judged, among=judged.texts)}
+
+
 def _stamped(judged: Judged, kind: str, task: str, **fields: object) -> Row:
     stamp = {"question_id": judged.source["id"], "judge": "reference", "task": task, "prompt_version": "1"}
     return {"kind": kind} | stamp | fields
@@ -244,11 +268,11 @@ def _holds(label: Row, judged: Judged) -> bool:
     return any(label["quote"] in judged.texts[chunk_id] for chunk_id in context)
 
 
-def _evidence(quote: str, judged: Judged) -> Row:
-    """Find the one chunk of the context that holds a quote."""
-    found = [chunk_id for chunk_id in judged.response["context"] if quote in judged.texts[chunk_id]]
+def _evidence(quote: str, judged: Judged, *, among: Iterable[str]) -> Row:
+    """Find the one chunk that holds a quote, among those of the context or all of the corpus."""
+    found = [chunk_id for chunk_id in among if quote in judged.texts[chunk_id]]
     if len(found) != 1:
-        raise ValueError(f"{judged.source['id']}: {quote!r} is in {found or 'no chunk'} of the context, not in one")
+        raise ValueError(f"{judged.source['id']}: {quote!r} is in {found or 'no chunk'}, not in one")
     start, end = _place(quote, judged.texts[found[0]])
     return {"chunk_id": found[0], "start": start, "end": end, "match": "exact"}
 

@@ -13,10 +13,12 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from leadline.records.manifest import Manifest
 from leadline.records.summary import Summary
-from leadline.store.run_directory import RunDirectory, save_text
+from leadline.store.run_directory import RunDirectory
 from leadline.wiring import collecting, pipeline
 from leadline.wiring.catalogue import Entry
+from leadline.wiring.modes import ModeEntry
 from leadline.wiring.part import Collected
+from leadline.wiring.readout import Readouts
 from leadline.wiring.settings import Setting
 
 _T = TypeVar("_T")
@@ -35,6 +37,13 @@ class Evaluation(NamedTuple):
     directory: Path
     summary: Summary
     notices: tuple[str, ...]
+
+
+class Diagnosed(NamedTuple):
+    """What a diagnosis made: the file with one diagnosis a line, and the summary."""
+
+    path: Path
+    summary: Summary
 
 
 class Demonstration(NamedTuple):
@@ -57,7 +66,7 @@ def evaluate(  # noqa: PLR0913 - one argument an option of the command
     overwrite: bool = False,
     progress: Progress | None = None,
 ) -> Evaluation:
-    """Judge, score, summarize and report one run.
+    """Judge, score, diagnose, summarize and report one run.
 
     Args:
         golden: the golden set.
@@ -90,7 +99,7 @@ def evaluate(  # noqa: PLR0913 - one argument an option of the command
     )
     _judge(directory, manifest, shown)
     summary = _score(directory, manifest, shown)
-    _report(directory, summary)
+    _report(directory, directory.load_manifest(), summary, shown)
     return Evaluation(directory=directory.root, summary=summary, notices=manifest.notices)
 
 
@@ -143,19 +152,42 @@ def score(
     manifest = pipeline.rescored(room.load_manifest(), k=k, metrics=metrics, seed=seed)
     manifest = pipeline.moved(room, manifest, None if corpus is None else Path(corpus))
     summary = _score(room, manifest, progress or _Silent())
-    _report(room, summary)
+    _report(room, room.load_manifest(), summary, progress or _Silent())
     return summary
 
 
-def report(directory: Path | str) -> Summary:
-    """Write the report of a run directory again, and return its summary.
+def diagnose(directory: Path | str, *, corpus: Path | str | None = None, progress: Progress | None = None) -> Diagnosed:
+    """Diagnose the questions of a run directory again, and return the file of diagnoses and the summary.
+
+    Scores and summary are made anew too, from the same verdicts and by the same settings.
+
+    Args:
+        directory: the run directory.
+        corpus: where the corpus is now, if it was moved.
+        progress: shows how far the work is.
 
     Raises:
-        DataError: the directory holds no summary.
+        DataError: the directory holds no verdicts, or the corpus has changed.
+    """
+    summary = score(directory, corpus=corpus, progress=progress)
+    return Diagnosed(path=RunDirectory(Path(directory)).diagnoses, summary=summary)
+
+
+def report(directory: Path | str, *, corpus: Path | str | None = None, progress: Progress | None = None) -> Summary:
+    """Write the reports of a run directory again (report.html, report.md), and return its summary.
+
+    Args:
+        directory: the run directory.
+        corpus: where the corpus is now, if it was moved.
+        progress: shows how far the work is.
+
+    Raises:
+        DataError: the directory holds no summary, or the corpus has changed.
     """
     room = RunDirectory(Path(directory))
     summary = room.load_summary()
-    _report(room, summary)
+    manifest = pipeline.moved(room, room.load_manifest(), None if corpus is None else Path(corpus))
+    _report(room, manifest, summary, progress or _Silent())
     return summary
 
 
@@ -233,6 +265,36 @@ def metric(name: str) -> Entry:
     return entry(name)
 
 
+def modes() -> tuple[ModeEntry, ...]:
+    """Return the catalogue of failure modes."""
+    from leadline.wiring.modes import entries
+
+    return entries()
+
+
+def mode(name: str) -> ModeEntry:
+    """Return one failure mode of the catalogue.
+
+    Raises:
+        UnknownNameError: no failure mode is called so.
+    """
+    from leadline.wiring.modes import entry
+
+    return entry(name)
+
+
+def readouts(directories: Sequence[Path | str]) -> Readouts:
+    """Say what the numbers of each run directory mean, and, of several, which is the more dangerous.
+
+    Raises:
+        DataError: a directory holds no summary.
+        UsageError: no directory is given, or one twice.
+    """
+    from leadline.wiring.readout import readouts as read
+
+    return read([Path(directory) for directory in directories])
+
+
 def config() -> tuple[Setting, ...]:
     """Return every setting with its origin."""
     from leadline.wiring.settings import load
@@ -256,10 +318,10 @@ def _score(directory: RunDirectory, manifest: Manifest, progress: Progress) -> S
     return pipeline.score(directory, manifest, done=progress.stage("scoring", manifest.golden.records))
 
 
-def _report(directory: RunDirectory, summary: Summary) -> None:
-    from leadline.report.markdown import render
+def _report(directory: RunDirectory, manifest: Manifest, summary: Summary, progress: Progress) -> None:
+    from leadline.wiring import reporting
 
-    save_text(directory.report, render(summary))
+    reporting.write(directory, manifest, summary, stage=progress.stage)
 
 
 def _wait(work: Coroutine[Any, Any, _T]) -> _T:  # Any: nothing is sent into the coroutine

@@ -69,6 +69,9 @@ class Corpus(Protocol):
     def near(self, chunk_id: str) -> str | None:
         """Return the chunk id that is spelt most like this one, for an error message."""
 
+    def search(self, text: str, *, limit: int, but: frozenset[str] = frozenset()) -> tuple[Chunk, ...]:
+        """Return the chunks that share most with a text, best first, leaving those out whose ids are in `but`."""
+
 
 class Questions(Protocol):
     """The golden set, looked into one question at a time, and gone through in file order."""

@@ -24,7 +24,7 @@ _JUDGE = JudgeIdentity(name="test", version="1")
 def _summary(cases: Iterable[Case], *metrics: Metric) -> tuple[Summary, list[ScoreRow]]:
     chosen = metrics or (Recall(cutoff=1),)
     summarizer = Summarizer(chosen, seed=0)
-    rows = list(score_cases(cases, chosen, summarizer))
+    rows = [row for scoring in score_cases(cases, chosen, summarizer) for row in scoring.rows]
     return summarizer.summary(_JUDGE), rows
 
 

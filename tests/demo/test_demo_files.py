@@ -127,7 +127,7 @@ def test_verdicts_come_in_the_order_of_the_run_by_the_reference_judge(demo: Demo
     assert {verdict.judge for verdict in demo.verdicts} == {"reference"}
     assert {verdict.prompt_version for verdict in demo.verdicts} == {"1"}
     assert {verdict.task for verdict in demo.verdicts} == {
-        "abstention", "citation", "claims", "correctness", "nugget", "relevance", "verify"
+        "abstention", "citation", "claims", "correctness", "nugget", "relevance", "trace", "verify"
     }  # fmt: skip
 
 

@@ -5,7 +5,9 @@ import asyncio
 import pytest
 
 from leadline.judges.labels import LabelJudge
-from leadline.records.evidence import Passage
+from leadline.judging.stamp import Stamp
+from leadline.judging.tasks.trace import read
+from leadline.records.evidence import Origin, Passage
 from leadline.records.label import HumanLabel, Label
 from leadline.records.request import (
     Claim,
@@ -17,6 +19,7 @@ from leadline.records.request import (
     JudgeRelevance,
     Reply,
     Request,
+    TraceClaim,
     VerifyClaim,
     VerifyReply,
 )
@@ -97,3 +100,19 @@ def test_what_nobody_labelled_is_a_failure_and_not_a_no() -> None:
 )
 def test_labels_of_claims_say_nothing_of_the_whole_answer(request_: Request) -> None:
     assert isinstance(_ask(request_, _label("a")), JudgeFailure)
+
+
+def test_people_who_label_claims_say_nothing_of_origins_so_the_rules_do() -> None:
+    texts = {"a": "The XR-400's battery lasts 36 months.", "b": "The XR-500's battery lasts 18 months."}
+    claim = Claim(claim_id="c1", text="The XR-400's battery lasts 18 months.", start=0, end=1)
+    request = TraceClaim(
+        question_id="q1",
+        claim=claim,
+        state=ClaimState.NOT_FOUND,
+        passages=tuple(Passage(chunk_id=chunk_id, text=text) for chunk_id, text in texts.items()),
+    )
+    reply = _ask(request, _label(claim.text, HumanLabel.UNSUPPORTED))
+    verdict = read(Stamp("q1", "labels:x", "trace", "1"), request, reply)
+
+    assert isinstance(reply, JudgeFailure)
+    assert verdict.origin is Origin.BLENDED

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from leadline.judges.replay import ReplayJudge
-from leadline.records.evidence import Passage
+from leadline.records.evidence import Evidence, Match, Origin, Passage, Place, Role
 from leadline.records.request import (
     AbstentionReply,
     AnswerState,
@@ -21,10 +21,12 @@ from leadline.records.request import (
     NuggetReply,
     Reply,
     Request,
+    TraceClaim,
+    TraceReply,
     VerifyClaim,
     VerifyReply,
 )
-from leadline.records.verdict import ClaimVerdict, Verdict
+from leadline.records.verdict import ClaimVerdict, OriginVerdict, Verdict
 from support.build import abstention, citation, claim, correctness, excluded, failure, nugget, relevance
 
 
@@ -50,6 +52,13 @@ _REQUESTS: tuple[Request, ...] = (
     _verify(),
     _verify("citation"),
     _verify("nugget"),
+    _verify("trace"),
+    TraceClaim(
+        question_id="q1",
+        claim=Claim(claim_id="c1", text="t", start=0, end=1),
+        state=ClaimState.NOT_FOUND,
+        passages=(),
+    ),
     JudgeRelevance(question_id="q1", question="q", answer="a"),
     JudgeAbstention(question_id="q1", answer="a"),
     JudgeCorrectness(question_id="q1", question="q", answer="a", reference_answer="r"),
@@ -191,3 +200,32 @@ def test_the_first_verdict_on_a_whole_answer_stands() -> None:
     assert state.state is AnswerState.PARTLY
     assert isinstance(found, NuggetReply)
     assert getattr(right, "score", None) == 0.25
+
+
+def test_a_recorded_origin_comes_back_whole_to_its_own_claim() -> None:
+    place = Place(role=Role.DETAIL, evidence=Evidence(chunk_id="a", start=0, end=3, match=Match.NORMALISED))
+    recorded = OriginVerdict(
+        question_id="q1",
+        judge="people",
+        task="trace",
+        prompt_version="0",
+        claim_id="c2",
+        origin=Origin.BLENDED,
+        places=(place,),
+        details=("18 months",),
+        detail="of another pump",
+    )
+    asked = [
+        TraceClaim(
+            question_id="q1",
+            claim=Claim(claim_id=claim_id, text="t", start=0, end=1),
+            state=ClaimState.NOT_FOUND,
+            passages=(),
+        )
+        for claim_id in ("c1", "c2")
+    ]
+
+    assert isinstance(_ask(asked[0], recorded), JudgeFailure)
+    assert _ask(asked[1], recorded) == TraceReply(
+        origin=Origin.BLENDED, places=(place,), details=("18 months",), detail="of another pump"
+    )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from leadline.records.case import Case, Level, Ranked, RelevantItem, Span
-from leadline.records.evidence import Evidence, Match
+from leadline.records.evidence import Evidence, Match, Origin, Place, Role
 from leadline.records.golden import Nugget, Question, Relevant, UnanswerableKind
 from leadline.records.request import Agreement, AnswerState, ClaimState
 from leadline.records.run import Citation, Response, RetrievedChunk, Usage
@@ -18,6 +18,7 @@ from leadline.records.verdict import (
     ExcludedVerdict,
     FailureVerdict,
     NuggetVerdict,
+    OriginVerdict,
     RelevanceVerdict,
 )
 
@@ -67,6 +68,7 @@ def response(
     sent: Ids | None = None,
     citations: Ids | None = None,
     error: str | None = None,
+    retrieval_error: str | None = None,
     latency_ms: float | None = None,
     usage: Usage | None = None,
 ) -> Response:
@@ -79,6 +81,7 @@ def response(
         answer=answer,
         citations=None if citations is None else tuple(Citation(chunk_id=c) for c in ids(citations)),
         error=error,
+        retrieval_error=retrieval_error,
         latency_ms=latency_ms,
         usage=usage,
     )
@@ -198,9 +201,16 @@ def excluded(text: str = "Happy to help.", reason: str = "non_factual") -> Exclu
 
 
 def nugget(
-    agreement: Agreement = Agreement.FULL, *, index: int = 0, vital: bool = True, in_context: bool | None = None
+    agreement: Agreement = Agreement.FULL,
+    *,
+    index: int = 0,
+    vital: bool = True,
+    in_context: bool | None = None,
+    in_corpus: bool | None = None,
+    corpus_chunk: str | None = None,
+    quote: str | None = None,
 ) -> NuggetVerdict:
-    """Build the verdict on one nugget."""
+    """Build the verdict on one nugget; `quote` is what the answer says of it."""
     return NuggetVerdict(
         question_id="q1",
         judge=_JUDGE,
@@ -211,6 +221,9 @@ def nugget(
         vital=vital,
         agreement=agreement,
         in_context=in_context,
+        in_corpus=in_corpus,
+        corpus_chunk=corpus_chunk,
+        quote=quote,
     )
 
 
@@ -224,10 +237,23 @@ def abstention(state: AnswerState = AnswerState.ABSTAINED) -> AbstentionVerdict:
     return AbstentionVerdict(question_id="q1", judge=_JUDGE, task="abstention", prompt_version="1", state=state)
 
 
-def correctness(score: float = 1.0, agreement: Agreement = Agreement.FULL) -> CorrectnessVerdict:
+def correctness(
+    score: float = 1.0,
+    agreement: Agreement = Agreement.FULL,
+    *,
+    missing: Iterable[str] = (),
+    contradicted: Iterable[str] = (),
+) -> CorrectnessVerdict:
     """Build the verdict of the answer against its reference."""
     return CorrectnessVerdict(
-        question_id="q1", judge=_JUDGE, task="correctness", prompt_version="1", agreement=agreement, score=score
+        question_id="q1",
+        judge=_JUDGE,
+        task="correctness",
+        prompt_version="1",
+        agreement=agreement,
+        score=score,
+        missing=tuple(missing),
+        contradicted=tuple(contradicted),
     )
 
 
@@ -265,6 +291,31 @@ def citation(
 def fabricated(*, cited: str = "99", claim_id: str | None = "c1", at: int | None = 0) -> CitationVerdict:
     """Build the verdict on a citation of a chunk that does not exist."""
     return citation(None, cited=cited, chunk_id=None, claim_id=claim_id, at=at, exists=False, retrieved=False)
+
+
+def origin(
+    kind: Origin,
+    *,
+    claim_id: str = "c1",
+    places: Mapping[str, Role] | None = None,
+    details: Iterable[str] = (),
+    detail: str | None = None,
+) -> OriginVerdict:
+    """Build where a claim came from; `places` gives the role of each chunk by its id."""
+    return OriginVerdict(
+        question_id="q1",
+        judge=_JUDGE,
+        task="origin",
+        prompt_version="1",
+        claim_id=claim_id,
+        origin=kind,
+        places=tuple(
+            Place(role=role, evidence=Evidence(chunk_id=chunk_id, start=0, end=9, match=Match.EXACT))
+            for chunk_id, role in (places or {}).items()
+        ),
+        details=tuple(details),
+        detail=detail,
+    )
 
 
 def failure(about: str = "claims", reason: str = "wrong_shape") -> FailureVerdict:

@@ -162,6 +162,7 @@ class ScriptedJudge:
 _REPLY_OF: Final = {
     "ExtractClaims": "ClaimsReply",
     "VerifyClaim": "VerifyReply",
+    "TraceClaim": "TraceReply",
     "JudgeRelevance": "RelevanceReply",
     "JudgeAbstention": "AbstentionReply",
     "JudgeCorrectness": "CorrectnessReply",

@@ -21,6 +21,7 @@ from leadline.records.verdict import (
     ExcludedVerdict,
     FailureVerdict,
     NuggetVerdict,
+    OriginVerdict,
     RelevanceVerdict,
     Verdict,
 )
@@ -74,6 +75,7 @@ def case_of(
         abstention=_one(AbstentionVerdict, verdicts),
         correctness=_one(CorrectnessVerdict, verdicts),
         citations=_all(CitationVerdict, verdicts),
+        origins=_all(OriginVerdict, verdicts),
         failures=_all(FailureVerdict, verdicts),
     )
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Iterable
 
 from leadline.app.citations import judge_citations
 from leadline.app.context import Context, context_of, source_names
+from leadline.app.trace import in_corpus, judge_origins
 from leadline.judging.stamp import Stamp, failure
 from leadline.judging.tasks import answer as answer_tasks
 from leadline.judging.tasks import claims as claims_task
@@ -28,7 +29,7 @@ from leadline.records.request import (
     VerifyClaim,
 )
 from leadline.records.run import Response
-from leadline.records.verdict import AbstentionVerdict, ClaimVerdict, Verdict
+from leadline.records.verdict import AbstentionVerdict, ClaimVerdict, NuggetVerdict, Verdict
 
 _SPEAKS = frozenset({AnswerState.ANSWERED, AnswerState.PARTLY})
 
@@ -77,7 +78,7 @@ async def judge_run(
 async def judge_response(
     judge: Judge, question: Question, response: Response, *, corpus: Corpus | None
 ) -> tuple[Verdict, ...]:
-    """Judge one response: what kind of answer it is, its claims, and the answer as a whole.
+    """Judge one response: what kind of answer it is, its claims with their origins, the whole answer, its citations.
 
     A failed, empty or declining answer makes no claims, so nothing is asked about them.
     """
@@ -88,9 +89,10 @@ async def judge_response(
         return verdicts
     context = context_of(response, corpus)
     claims = await _claims(judge, question, response.answer, context)
-    whole = await _whole_answer(judge, question, response.answer, context)
+    whole = await _whole_answer(judge, question, response.answer, context, corpus=corpus)
     citations = await judge_citations(judge, response, claims=claims, passages=context.passages, corpus=corpus)
-    return (*verdicts, *claims, *whole, *citations)
+    origins = await judge_origins(judge, question, response, claims=claims, context=context, corpus=corpus)
+    return (*verdicts, *claims, *whole, *citations, *origins)
 
 
 async def _abstention(judge: Judge, response: Response, question: Question) -> tuple[AnswerState, tuple[Verdict, ...]]:
@@ -147,7 +149,9 @@ async def _verify(judge: Judge, question: Question, claim: Claim, *, context: Co
     return verify_task.claim_verdict(stamp, request, checked)
 
 
-async def _whole_answer(judge: Judge, question: Question, answer: str, context: Context) -> tuple[Verdict, ...]:
+async def _whole_answer(
+    judge: Judge, question: Question, answer: str, context: Context, *, corpus: Corpus | None
+) -> tuple[Verdict, ...]:
     """Judge relevance always; correctness and nuggets where the question has an answer to compare with."""
     stamp = _stamp(judge, question, answer_tasks.RELEVANCE, answer_tasks.VERSION)
     relevance = JudgeRelevance(question_id=question.question_id, question=question.question, answer=answer)
@@ -163,11 +167,13 @@ async def _whole_answer(judge: Judge, question: Question, answer: str, context: 
         )
         reply = await judge.ask(correctness)
         verdicts.append(answer_tasks.read_correctness(stamp._replace(task=answer_tasks.CORRECTNESS), reply))
-    verdicts.extend(await _nuggets(judge, question, answer, context))
+    verdicts.extend(await _nuggets(judge, question, answer, context, corpus=corpus))
     return tuple(verdicts)
 
 
-async def _nuggets(judge: Judge, question: Question, answer: str, context: Context) -> tuple[Verdict, ...]:
+async def _nuggets(
+    judge: Judge, question: Question, answer: str, context: Context, *, corpus: Corpus | None
+) -> tuple[Verdict, ...]:
     stamp = _stamp(judge, question, answer_tasks.NUGGET, answer_tasks.VERSION)
     nuggets = question.nuggets or await _nuggets_of_reference(judge, question)
     if isinstance(nuggets, JudgeFailure):
@@ -183,7 +189,10 @@ async def _nuggets(judge: Judge, question: Question, answer: str, context: Conte
         )
         reply = await judge.ask(request)
         in_context = await _in_context(judge, question, index=index, nugget=nugget, context=context)
-        verdicts.append(answer_tasks.read_nugget(stamp, request, reply, nugget=nugget, in_context=in_context))
+        verdict = answer_tasks.read_nugget(stamp, request, reply, nugget=nugget, in_context=in_context)
+        if isinstance(verdict, NuggetVerdict):
+            verdict = await in_corpus(judge, question, verdict, context=context, corpus=corpus)
+        verdicts.append(verdict)
     return tuple(verdicts)
 
 

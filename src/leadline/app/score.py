@@ -1,13 +1,23 @@
-"""Use case "score": each metric on each case, and the summary of them all, in one pass."""
+"""Use case "score": each metric on each case, its diagnosis, and the summary of them all, in one pass."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from leadline.app.summarize import Summarizer
+from leadline.diagnosis.diagnose import diagnose
 from leadline.metrics.base import Metric
 from leadline.records.case import Case
+from leadline.records.diagnosis import Diagnosis
 from leadline.records.score import Score, Scored, ScoreRow, Unscored
+
+
+class Scoring(NamedTuple):
+    """What one case comes to: a row a metric, and the diagnosis."""
+
+    rows: tuple[ScoreRow, ...]
+    diagnosis: Diagnosis
 
 
 def score_cases(
@@ -16,21 +26,22 @@ def score_cases(
     summarizer: Summarizer,
     *,
     done: Callable[[], None] = lambda: None,
-) -> Iterator[ScoreRow]:
-    """Score cases one at a time, yielding a row a metric and adding each to the summary.
+) -> Iterator[Scoring]:
+    """Score and diagnose cases one at a time, adding each to the summary.
 
     Args:
         cases: one a question.
         metrics: what to compute, in the order of the rows.
-        summarizer: takes every score; ask it for the summary afterwards.
+        summarizer: takes every score and diagnosis; ask it for the summary afterwards.
         done: called after each case, for a progress bar.
     """
     names = [str(metric) for metric in metrics]
     for case in cases:
         scores = {name: metric.score(case) for name, metric in zip(names, metrics, strict=True)}
-        summarizer.add(case, scores)
-        for name, score in scores.items():
-            yield _row(case.question.question_id, name, score)
+        diagnosis = diagnose(case)
+        summarizer.add(case, scores, diagnosis)
+        rows = tuple(_row(case.question.question_id, name, score) for name, score in scores.items())
+        yield Scoring(rows, diagnosis)
         done()
 
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
+from leadline.app.curves import CurveTally
+from leadline.app.diagnose import DiagnosisTally
 from leadline.app.groups import groups_of
 from leadline.app.tally import ClaimTally, CoverageTally, JudgeTally, StateTally
 from leadline.app.warnings import warnings_of
+from leadline.diagnosis.readout import readout
 from leadline.metrics.base import Family, Metric, RankedMetric
 from leadline.records.case import Case
+from leadline.records.diagnosis import Diagnosis
 from leadline.records.estimate import Estimate
 from leadline.records.manifest import JudgeIdentity
 from leadline.records.score import Score
@@ -21,7 +27,7 @@ _MOST_GROUPS = 200
 
 
 class Summarizer:
-    """Takes cases with their scores one by one, and makes the summary of them."""
+    """Takes cases with their scores and diagnoses one by one, and makes the summary of them."""
 
     def __init__(self, metrics: Sequence[Metric], *, seed: int) -> None:
         """Start empty.
@@ -39,13 +45,17 @@ class Summarizer:
         self._states = StateTally()
         self._judge = JudgeTally()
         self._claims = ClaimTally()
+        self._curves = CurveTally()
+        self._diagnoses = DiagnosisTally()
 
-    def add(self, case: Case, scores: Mapping[str, Score]) -> None:
-        """Take one case and its scores by metric name."""
+    def add(self, case: Case, scores: Mapping[str, Score], diagnosis: Diagnosis) -> None:
+        """Take one case, its scores by metric name, and its diagnosis."""
         self._coverage.add(case)
         self._states.add(case)
         self._judge.add(case)
         self._claims.add(case)
+        self._curves.add(case)
+        self._diagnoses.add(diagnosis)
         groups = [self._group(group) for group in groups_of(case)]
         for name, score in scores.items():
             self._all[name].add(score)
@@ -57,15 +67,20 @@ class Summarizer:
         """Make the summary of all that was taken."""
         coverage = self._coverage.result()
         metrics = {name: self._metric(name, metric) for name, metric in self._metrics.items()}
-        return Summary(
+        summary = Summary(
             questions=coverage.questions,
             metrics=metrics,
             judge=None if judge is None else self._judge.result(judge),
             claims=self._claims.result(),
             abstention=self._states.result(),
             coverage=coverage,
+            failure_modes=self._diagnoses.modes,
+            quadrants=self._diagnoses.quadrants,
+            diagnosis=self._diagnoses.table(),
+            curves=self._curves.result(seed=self._seed),
             warnings=warnings_of(self._coverage, self._judge, cutoffs=self._cutoffs(), groups_left_out=self._left_out),
         )
+        return msgspec.structs.replace(summary, readout=readout(summary))
 
     def _cutoffs(self) -> tuple[int, ...]:
         ranked = (metric for metric in self._metrics.values() if isinstance(metric, RankedMetric))

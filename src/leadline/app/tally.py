@@ -41,6 +41,7 @@ class CoverageTally:
             return
         self.counts["responses"] += 1
         self.counts["target_failed"] += response.error is not None
+        self.counts["retrieval_failed"] += response.error is None and response.retrieval_error is not None
         self.counts["without_text"] += response.error is None and not case.has_text
         self.counts["not_logged"] += response.error is None and not response.logged
         self.counts["unresolved"] += response.logged and case.ranked.unresolved is not None

@@ -47,6 +47,7 @@ def _about_the_run(coverage: CoverageTally) -> Iterator[str]:
 
 _COUNTED: Final = {
     "target_failed": "responses are failures of the system; they are unscored",
+    "retrieval_failed": "responses were made although the retriever failed; their retrieval is unscored, not a miss",
     "not_logged": (
         "responses do not say what was retrieved, so their retrieval and their claims are unscored; log it as "
         "retrieved (a misspelt column counts as not logged)"

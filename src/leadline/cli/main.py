@@ -11,7 +11,20 @@ from collections.abc import Sequence
 import click
 
 from leadline import __version__
-from leadline.cli import collect, config, demo, evaluate, judge, metrics, report, score
+from leadline.cli import (
+    collect,
+    config,
+    demo,
+    diagnose,
+    evaluate,
+    judge,
+    metrics,
+    modes,
+    readout,
+    report,
+    score,
+    serve,
+)
 from leadline.errors import LeadlineError
 
 _EPILOG = "Exit status: 0 pass, 1 fail, 2 usage or bad input, 3 inconclusive, 4 the outside world (endpoint, disk)."
@@ -42,9 +55,13 @@ for _command in (
     evaluate.command,
     judge.command,
     score.command,
+    diagnose.command,
     report.command,
+    serve.command,
+    readout.command,
     collect.command,
     metrics.command,
+    modes.command,
     config.command,
 ):
     cli.add_command(_command)

@@ -63,9 +63,7 @@ def show(summary: Summary, *, as_json: bool) -> None:
         return
     from leadline.report.terminal import render
 
-    click.echo(
-        render(summary, colour=sys.stdout.isatty() and not os_forbids_colour(), width=terminal_width()), nl=False
-    )
+    click.echo(render(summary, colour=coloured(), width=terminal_width()), nl=False)
 
 
 def show_json(value: object) -> None:
@@ -75,11 +73,11 @@ def show_json(value: object) -> None:
     click.echo(msgspec.json.format(msgspec.json.encode(value), indent=2))
 
 
-def os_forbids_colour() -> bool:
-    """Tell whether NO_COLOR is set."""
+def coloured() -> bool:
+    """Tell whether stdout takes colour: it is a terminal, and NO_COLOR is not set."""
     import os
 
-    return bool(os.environ.get("NO_COLOR"))
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
 
 
 def terminal_width() -> int:

@@ -25,7 +25,7 @@ def command(  # noqa: PLR0913 - one argument an option
     as_json: bool,
     quiet: bool,
 ) -> None:
-    """Score the verdicts of a run directory: writes scores.jsonl, summary.json and report.md.
+    """Score the verdicts of a run directory: writes scores.jsonl, diagnoses.jsonl, summary.json and the reports.
 
     Without --k, --metric and --seed the settings of the last scoring hold. Nothing is judged, so it costs nothing.
     """

@@ -121,7 +121,7 @@ def _tolerant(row: dict[str, object], ids: QuestionIds, reading: Reading) -> Que
         raise DataError(str(error)) from None
 
 
-_OF_A_RUN = frozenset({"answer", "retrieved", "context", "citations", "error"})
+_OF_A_RUN = frozenset({"answer", "retrieved", "context", "citations", "error", "retrieval_error"})
 
 
 def _native_half(row: Mapping[str, object]) -> dict[str, object]:

@@ -32,7 +32,7 @@ from leadline.records.run import Response
 
 _OF_A_RUN = frozenset(
     (
-        *("answer", "retrieved", "retrieved_ids", "context", "citations", "error"),
+        *("answer", "retrieved", "retrieved_ids", "context", "citations", "error", "retrieval_error"),
         *(*ALIASES["answer"], *ALIASES["retrieved"], *ALIASES["retrieved_ids"]),
     )
 )
@@ -67,7 +67,7 @@ def run_reader(reading: Reading) -> Reader[Response]:
 
 def _not_bare(response: Response) -> Response:
     """Send what may be a golden question the slow way, which looks at its keys."""
-    if response.answer is None and not response.chunks and response.error is None:
+    if response.answer is None and not response.chunks and (response.error or response.retrieval_error) is None:
         raise ValueError("nothing but a question")
     return response
 

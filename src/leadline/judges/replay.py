@@ -26,6 +26,8 @@ from leadline.records.request import (
     RelevanceReply,
     Reply,
     Request,
+    TraceClaim,
+    TraceReply,
     VerifyClaim,
     VerifyReply,
 )
@@ -37,6 +39,7 @@ from leadline.records.verdict import (
     ExcludedVerdict,
     FailureVerdict,
     NuggetVerdict,
+    OriginVerdict,
     RelevanceVerdict,
     Verdict,
 )
@@ -79,6 +82,8 @@ class ReplayJudge:
                 return _nuggets(request, verdicts) if request.purpose == "reference" else _claims(verdicts)
             case VerifyClaim():
                 return _verify(request, verdicts)
+            case TraceClaim():
+                return _trace(request, verdicts)
             case JudgeRelevance():
                 return _relevance(verdicts)
             case JudgeAbstention():
@@ -133,6 +138,8 @@ def _verify(request: VerifyClaim, verdicts: tuple[Verdict, ...]) -> Reply:
             return _citation(request, verdicts)
         case "nugget":
             return _nugget_in_context(request, verdicts)
+        case "trace":
+            return _nugget_in_corpus(request, verdicts)
     for verdict in _of(ClaimVerdict, verdicts):
         if verdict.claim_id == request.claim.claim_id:
             return _claim(verdict)
@@ -163,6 +170,24 @@ def _nugget_in_context(request: VerifyClaim, verdicts: tuple[Verdict, ...]) -> R
     for verdict in _of(NuggetVerdict, verdicts):
         if verdict.text == request.claim.text and verdict.in_context is not None:
             return VerifyReply(state=ClaimState.SUPPORTED if verdict.in_context else ClaimState.NOT_FOUND)
+    return _NOTHING
+
+
+def _nugget_in_corpus(request: VerifyClaim, verdicts: tuple[Verdict, ...]) -> Reply:
+    for verdict in _of(NuggetVerdict, verdicts):
+        if verdict.text == request.claim.text and verdict.in_corpus is not None:
+            state = ClaimState.SUPPORTED if verdict.in_corpus else ClaimState.NOT_FOUND
+            return VerifyReply(state=state, chunk_id=verdict.corpus_chunk)
+    return _NOTHING
+
+
+def _trace(request: TraceClaim, verdicts: tuple[Verdict, ...]) -> Reply:
+    """Pass a recorded origin through as it is: the rules that found it may be of another version by now."""
+    for verdict in _of(OriginVerdict, verdicts):
+        if verdict.claim_id == request.claim.claim_id:
+            return TraceReply(
+                origin=verdict.origin, places=verdict.places, details=verdict.details, detail=verdict.detail
+            )
     return _NOTHING
 
 

@@ -38,6 +38,14 @@ def target_failure(case: Case) -> Unscored | None:
     return Unscored(reason=Reason.TARGET_FAILED, detail=case.response.error)
 
 
+def retrieval_failure(case: Case) -> Unscored | None:
+    """Return that the system or its retriever failed, or None: an outage says nothing of how well it retrieves."""
+    failed = target_failure(case)
+    if failed is not None or case.response is None or case.response.retrieval_error is None:
+        return failed
+    return Unscored(reason=Reason.TARGET_FAILED, detail=f"the retriever failed: {case.response.retrieval_error}")
+
+
 def without_answer(case: Case) -> Unscored | None:
     """Return why the answer says nothing that could be measured, or None where it does.
 
@@ -47,20 +55,12 @@ def without_answer(case: Case) -> Unscored | None:
     gap = without_response(case)
     if gap is not None:
         return gap
-    state = answer_state(case)
+    state = case.state
     if state is AnswerState.EMPTY:
         return undefined("empty answer")
     if state is AnswerState.ABSTAINED:
         return undefined("abstention")
     return None
-
-
-def answer_state(case: Case) -> AnswerState | None:
-    """Return what kind of reply the answer is, or None where nobody judged it. A blank answer needs no judge."""
-    answer = None if case.response is None else case.response.answer
-    if answer is None or not answer.strip():
-        return AnswerState.EMPTY
-    return None if case.abstention is None else case.abstention.state
 
 
 def unjudged(case: Case, about: str, detail: str) -> Unscored:

@@ -8,6 +8,7 @@ import msgspec
 
 from leadline.records.base import Record
 from leadline.records.golden import Question
+from leadline.records.request import AnswerState
 from leadline.records.run import Response
 from leadline.records.verdict import (
     AbstentionVerdict,
@@ -17,6 +18,7 @@ from leadline.records.verdict import (
     ExcludedVerdict,
     FailureVerdict,
     NuggetVerdict,
+    OriginVerdict,
     RelevanceVerdict,
 )
 
@@ -80,4 +82,13 @@ class Case(Record, frozen=True, kw_only=True):
     abstention: AbstentionVerdict | None = None
     correctness: CorrectnessVerdict | None = None
     citations: tuple[CitationVerdict, ...] = ()
+    origins: tuple[OriginVerdict, ...] = ()
     failures: tuple[FailureVerdict, ...] = ()
+
+    @property
+    def state(self) -> AnswerState | None:
+        """What kind of reply the answer is; None where nobody judged it. A blank answer needs no judge."""
+        answer = None if self.response is None else self.response.answer
+        if answer is None or not answer.strip():
+            return AnswerState.EMPTY
+        return None if self.abstention is None else self.abstention.state

@@ -36,3 +36,34 @@ class Passage(Record, frozen=True, kw_only=True):
     text: str | None = None
     document_id: str | None = None
     title: str | None = None
+
+
+class Origin(StrEnum):
+    """Where a claim that the context does not support likely came from.
+
+    `contradicted`: the context says otherwise. `blended`: its detail stands in the context, or in another chunk, about
+    another thing. `elsewhere`: a chunk of the corpus supports it that the generator was not given. `nowhere`: neither
+    the context nor the corpus carries it. `undetermined`: none of these can be told.
+    """
+
+    CONTRADICTED = "contradicted"
+    BLENDED = "blended"
+    ELSEWHERE = "elsewhere"
+    NOWHERE = "nowhere"
+    UNDETERMINED = "undetermined"
+
+
+class Role(StrEnum):
+    """What a place has to do with a claim: contradicts it, speaks of its subject, holds its detail, or supports it."""
+
+    CONTRADICTS = "contradicts"
+    SUBJECT = "subject"
+    DETAIL = "detail"
+    SUPPORTS = "supports"
+
+
+class Place(Record, frozen=True, kw_only=True):
+    """A stretch of a chunk that tells where a claim came from."""
+
+    role: Role
+    evidence: Evidence

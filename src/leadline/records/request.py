@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from leadline.records.base import Record
-from leadline.records.evidence import Passage
+from leadline.records.evidence import Evidence, Origin, Passage, Place
 
 
 class ClaimState(StrEnum):
@@ -91,8 +91,8 @@ class ExtractClaims(Record, frozen=True, kw_only=True):
 class VerifyClaim(Record, frozen=True, kw_only=True):
     """Judge one claim against passages alone.
 
-    `purpose` says what for: "groundedness" (the context), "citation" (one cited chunk) or "nugget" (is a nugget of the
-    reference supported by the context).
+    `purpose` says what for: "groundedness" (the context), "citation" (one cited chunk), "nugget" (is a nugget of the
+    reference supported by the context) or "trace" (do chunks outside the context support it).
     """
 
     question_id: str
@@ -100,6 +100,25 @@ class VerifyClaim(Record, frozen=True, kw_only=True):
     passages: tuple[Passage, ...]
     question: str | None = None
     purpose: str = "groundedness"
+
+
+class TraceClaim(Record, frozen=True, kw_only=True):
+    """Tell where a claim that the context does not support likely came from.
+
+    `state` and `evidence` are of the verdict on the claim, `passages` are the context, and `beyond` the chunks outside
+    it that share most with the claim; `unsent` names those of them that were retrieved and not sent. `searched` says
+    whether a corpus was there to look in.
+    """
+
+    question_id: str
+    claim: Claim
+    state: ClaimState
+    passages: tuple[Passage, ...]
+    evidence: Evidence | None = None
+    beyond: tuple[Passage, ...] = ()
+    unsent: tuple[str, ...] = ()
+    searched: bool = False
+    question: str | None = None
 
 
 class JudgeRelevance(Record, frozen=True, kw_only=True):
@@ -137,7 +156,7 @@ class JudgeNugget(Record, frozen=True, kw_only=True):
     question: str | None = None
 
 
-Request = ExtractClaims | VerifyClaim | JudgeRelevance | JudgeAbstention | JudgeCorrectness | JudgeNugget
+Request = ExtractClaims | VerifyClaim | TraceClaim | JudgeRelevance | JudgeAbstention | JudgeCorrectness | JudgeNugget
 
 # --- replies --------------------------------------------------------------------------------------------------------
 
@@ -161,6 +180,15 @@ class VerifyReply(Record, frozen=True, kw_only=True):
     chunk_id: str | None = None
     score: float | None = None
     flags: tuple[str, ...] = ()
+
+
+class TraceReply(Record, frozen=True, kw_only=True):
+    """Reply to `TraceClaim`: as `OriginVerdict` has it. The places are not trusted: code looks at them."""
+
+    origin: Origin
+    places: tuple[Place, ...] = ()
+    details: tuple[str, ...] = ()
+    detail: str | None = None
 
 
 class RelevanceReply(Record, frozen=True, kw_only=True):
@@ -203,4 +231,13 @@ class JudgeFailure(Record, frozen=True, kw_only=True):
     detail: str = ""
 
 
-Reply = ClaimsReply | VerifyReply | RelevanceReply | AbstentionReply | CorrectnessReply | NuggetReply | JudgeFailure
+Reply = (
+    ClaimsReply
+    | VerifyReply
+    | TraceReply
+    | RelevanceReply
+    | AbstentionReply
+    | CorrectnessReply
+    | NuggetReply
+    | JudgeFailure
+)

@@ -42,7 +42,8 @@ class Response(Record, frozen=True, kw_only=True):
 
     `retrieved` is ranked, best first; None means that it was not logged, which is not the same as nothing. `context`
     lists what the generator was given, in order; None means all of `retrieved`. `citations` None means: parse the
-    markers of the answer. `error` means that the system failed.
+    markers of the answer. `error` means that the system failed. `retrieval_error` means that its retriever failed, and
+    the generator answered all the same: an outage, which is neither a miss nor an empty result.
     """
 
     question_id: str
@@ -52,6 +53,7 @@ class Response(Record, frozen=True, kw_only=True):
     answer: str | None = None
     citations: tuple[Citation, ...] | None = None
     error: str | None = None
+    retrieval_error: str | None = None
     latency_ms: Annotated[float, msgspec.Meta(ge=0)] | None = None
     usage: Usage | None = None
     metadata: dict[str, Any] = msgspec.field(default_factory=dict)  # Any: passes through unread

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from leadline.records.base import Record
-from leadline.records.estimate import Estimate
+from leadline.records.diagnosis import Quadrant
+from leadline.records.estimate import Estimate, Interval
 from leadline.records.manifest import SCHEMA_VERSION, Measured
 from leadline.records.score import Direction, Stage
 
@@ -83,8 +84,35 @@ class Coverage(Record, frozen=True, kw_only=True, omit_defaults=False):
     levels: dict[str, int]
 
 
+class CurvePoint(Record, frozen=True, kw_only=True, omit_defaults=False):
+    """The mean of a ranking metric cut at `k`, over `n` questions."""
+
+    k: int
+    mean: float
+    interval: Interval | None
+    n: int
+
+
+class DiagnosisTable(Record, frozen=True, kw_only=True, omit_defaults=False):
+    """How many questions were diagnosed, how many show no fault, and how many show one at each stage.
+
+    `stages` counts a question once a stage. `examples` lists up to five question ids a mode, in the order of the run.
+    `unplaced` counts the reasons for which questions stand in no quadrant.
+    """
+
+    questions: int = 0
+    sound: int = 0
+    stages: dict[str, int] = msgspec.field(default_factory=dict)
+    examples: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
+    unplaced: dict[str, int] = msgspec.field(default_factory=dict)
+
+
 class Summary(Record, frozen=True, kw_only=True, omit_defaults=False):
-    """All that a report shows; every report form is made from this alone."""
+    """All that a report shows; every report form is made from this alone.
+
+    `failure_modes` counts questions by mode, by the names of the catalogue. `quadrants` counts answerable questions.
+    `curves` gives recall and precision over k. `readout` says in sentences what the numbers mean.
+    """
 
     schema_version: int = SCHEMA_VERSION
     questions: int
@@ -93,4 +121,9 @@ class Summary(Record, frozen=True, kw_only=True, omit_defaults=False):
     claims: ClaimTable
     abstention: AbstentionTable
     coverage: Coverage
+    failure_modes: dict[str, int] = msgspec.field(default_factory=dict)
+    quadrants: dict[Quadrant, int] = msgspec.field(default_factory=dict)
+    diagnosis: DiagnosisTable = DiagnosisTable()
+    curves: dict[str, tuple[CurvePoint, ...]] = msgspec.field(default_factory=dict)
+    readout: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()

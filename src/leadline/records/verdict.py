@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from leadline.records.base import Record
-from leadline.records.evidence import Evidence
+from leadline.records.evidence import Evidence, Origin, Place
 from leadline.records.request import Agreement, AnswerState, ClaimState
 
 
@@ -42,13 +42,19 @@ class ExcludedVerdict(_Verdict, frozen=True, kw_only=True, tag="excluded"):
 
 
 class NuggetVerdict(_Verdict, frozen=True, kw_only=True, tag="nugget"):
-    """One nugget of the reference: does the answer hold it, and does the context support it (None: not known)."""
+    """One nugget of the reference: does the answer hold it, and does the context support it (None: not known).
+
+    `in_corpus`: where the context does not support it and the question has no relevant labels, whether a chunk of the
+    corpus does (None: not looked for); `corpus_chunk` is the one.
+    """
 
     index: int
     text: str
     vital: bool
     agreement: Agreement
     in_context: bool | None = None
+    in_corpus: bool | None = None
+    corpus_chunk: str | None = None
     quote: str | None = None
     score: float | None = None
     flags: tuple[str, ...] = ()
@@ -99,6 +105,20 @@ class CitationVerdict(_Verdict, frozen=True, kw_only=True, tag="citation"):
     flags: tuple[str, ...] = ()
 
 
+class OriginVerdict(_Verdict, frozen=True, kw_only=True, tag="origin"):
+    """Where one claim that the context does not support likely came from.
+
+    `details` are the parts of the claim that gave it away, as the answer writes them, such as "18 months". `places` are
+    where they, or what speaks against them, stand. `detail` says in a sentence what was found.
+    """
+
+    claim_id: str
+    origin: Origin
+    places: tuple[Place, ...] = ()
+    details: tuple[str, ...] = ()
+    detail: str | None = None
+
+
 class FailureVerdict(_Verdict, frozen=True, kw_only=True, tag="failure"):
     """A verdict that did not come back: `about` says on what, such as "claims" or "nugget 2"."""
 
@@ -115,5 +135,6 @@ Verdict = (
     | AbstentionVerdict
     | CorrectnessVerdict
     | CitationVerdict
+    | OriginVerdict
     | FailureVerdict
 )

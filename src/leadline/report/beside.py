@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from leadline.records.estimate import Estimate
 from leadline.records.summary import Summary
-from leadline.report.tables import Table, number
+from leadline.report.table import Table, number
 
 
 def render(first: Summary, second: Summary) -> str:

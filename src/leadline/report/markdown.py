@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 
 from leadline.records.summary import Summary
-from leadline.report.tables import Table, head_lines, plain, tables
+from leadline.report.table import Table, plain
+from leadline.report.tables import head_lines, tables
 
 
 def render(summary: Summary) -> str:
     """Write the tables of a summary as Markdown. Text from the run is escaped: it stays text."""
     parts = ["# Leadline report", "\n".join(f"{escape(line)}  " for line in head_lines(summary)).rstrip()]
+    if summary.readout:
+        parts.append("## What the numbers mean\n\n" + "\n".join(f"- {escape(line)}" for line in summary.readout))
     parts += [_table(table) for table in tables(summary)]
     if summary.warnings:
         parts.append("## Warnings\n\n" + "\n".join(f"- {escape(warning)}" for warning in summary.warnings))

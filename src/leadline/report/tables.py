@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
-from unicodedata import category
+from typing import Final
 
-from leadline.records.estimate import Estimate
 from leadline.records.manifest import Measured
 from leadline.records.score import Stage
 from leadline.records.summary import MetricSummary, Summary
-
-NOTHING: Final = "–"
-"""Shown where there is no number."""
+from leadline.report.failures import failures
+from leadline.report.table import NOTHING, Table, interval, number, plain, unscored
 
 TITLES: Final = {
     Stage.RETRIEVAL: "Retrieval",
@@ -23,23 +20,15 @@ TITLES: Final = {
 }
 
 _ONLY_WHERE_LABELLED: Final = "span_coverage"  # says nothing of a set whose labels are chunks
-_JOINERS: Final = "\u200c\u200d"  # part of the spelling in several scripts
-_STEERING: Final = frozenset({"Cc", "Cf", "Zl", "Zp", "Cs"})
 _CLAIM_STATES: Final = ("supported", "contradicted", "not_found", "unverified", "unscored")
 _STATES: Final = ("answered", "partly", "abstained", "clarification", "empty", "failed", "missing", "unknown")
 
 
-class Table(NamedTuple):
-    """One table: a title, a head, rows of cells, and notes below."""
-
-    title: str
-    head: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    notes: tuple[str, ...] = ()
-
-
 def tables(summary: Summary) -> tuple[Table, ...]:
-    """Make the tables of a summary, one a stage, in the order of the pipeline; a stage without numbers has none."""
+    """Make the tables of a summary: one a stage, in the order of the pipeline, then what fails.
+
+    A stage without numbers has none.
+    """
     made = []
     for stage, title in TITLES.items():
         metrics = {name: m for name, m in summary.metrics.items() if m.stage is stage}
@@ -49,7 +38,7 @@ def tables(summary: Summary) -> tuple[Table, ...]:
             made.append(_states_table(summary))
         if stage is Stage.GENERATION and summary.claims.states:
             made.append(_claims_table(summary))
-    return tuple(made)
+    return (*made, *failures(summary))
 
 
 def head_lines(summary: Summary) -> tuple[str, ...]:
@@ -62,35 +51,6 @@ def head_lines(summary: Summary) -> tuple[str, ...]:
     if judge is not None:
         lines.append(f"Judge {judge.name}, version {judge.version}. {_honesty(summary)}")
     return tuple(lines)
-
-
-def plain(text: str) -> str:
-    """Spell out control characters, and those that turn the direction of text: a run must not steer what is shown."""
-    return "".join(ascii(char)[1:-1] if category(char) in _STEERING and char not in _JOINERS else char for char in text)
-
-
-def number(value: float | None, stage: Stage = Stage.RETRIEVAL) -> str:
-    """Write a value: three decimals for what lies between 0 and 1, fewer for costs."""
-    if value is None:
-        return NOTHING
-    if stage is Stage.COST:
-        return f"{value:,.4g}" if abs(value) < 100 else f"{value:,.0f}"
-    return f"{value:.3f}"
-
-
-def interval(estimate: Estimate, stage: Stage = Stage.RETRIEVAL) -> str:
-    """Write a 95 % interval."""
-    if estimate.interval is None:
-        return NOTHING
-    low, high = estimate.interval
-    return f"{number(low, stage)} to {number(high, stage)}"
-
-
-def unscored(estimate: Estimate) -> str:
-    """Write how many questions have no score, a count a reason."""
-    if not estimate.unscored:
-        return "0"
-    return ", ".join(f"{count} {reason.replace('_', ' ')}" for reason, count in sorted(estimate.reasons.items()))
 
 
 def _honesty(summary: Summary) -> str:

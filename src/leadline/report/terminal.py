@@ -6,32 +6,25 @@ import io
 from typing import TYPE_CHECKING
 
 from leadline.records.summary import Summary
-from leadline.report.tables import Table, head_lines, plain, tables
+from leadline.report.failures import failures
+from leadline.report.table import Table, plain
+from leadline.report.tables import head_lines, tables
 
 if TYPE_CHECKING:
     from rich.console import Console
 
 
 def render(summary: Summary, *, colour: bool, width: int) -> str:
-    """Draw the tables of a summary, one a stage, with the warnings below.
+    """Draw a summary: the tables of each stage and of failures, the warnings, and last what the numbers mean.
 
     Args:
         summary: what to show.
         colour: whether escape sequences may be used.
         width: columns of the terminal.
     """
-    from rich.console import Console
     from rich.text import Text
 
-    out = io.StringIO()
-    console = Console(
-        file=out,
-        width=max(width, 60),
-        force_terminal=colour,
-        no_color=not colour,
-        highlight=False,
-        legacy_windows=False,
-    )
+    console = _console(colour=colour, width=width)
     for line in head_lines(summary):
         console.print(Text(plain(line)))
     for table in tables(summary):
@@ -40,7 +33,49 @@ def render(summary: Summary, *, colour: bool, width: int) -> str:
     for warning in summary.warnings:
         console.print()
         console.print(Text.assemble(("warning: ", "bold yellow"), plain(warning)))
-    return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
+    _readout(console, summary)
+    return _drawn(console)
+
+
+def render_diagnosis(summary: Summary, *, colour: bool, width: int) -> str:
+    """Draw what fails alone: failure modes with their remedies, quadrants, curves, and what the numbers mean."""
+    console = _console(colour=colour, width=width)
+    for table in failures(summary):
+        console.print()
+        draw(console, table)
+    _readout(console, summary)
+    return _drawn(console)
+
+
+def _console(*, colour: bool, width: int) -> Console:
+    from rich.console import Console
+
+    return Console(
+        file=io.StringIO(),
+        width=max(width, 60),
+        force_terminal=colour,
+        no_color=not colour,
+        highlight=False,
+        legacy_windows=False,
+    )
+
+
+def _drawn(console: Console) -> str:
+    out = console.file
+    text = out.getvalue() if isinstance(out, io.StringIO) else ""
+    return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
+
+
+def _readout(console: Console, summary: Summary) -> None:
+    from rich.padding import Padding
+    from rich.text import Text
+
+    if not summary.readout:
+        return
+    console.print()
+    console.print(Text("What the numbers mean", style="bold"))
+    for sentence in summary.readout:
+        console.print(Padding(Text(plain(sentence)), (0, 0, 0, 2)))
 
 
 def draw(console: Console, table: Table) -> None:
@@ -62,4 +97,4 @@ def draw(console: Console, table: Table) -> None:
         drawn.add_row(*(Text(plain(cell)) for cell in row))
     console.print(drawn)
     for note in table.notes:
-        console.print(Text(note))
+        console.print(Text(plain(note)))

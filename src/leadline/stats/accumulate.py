@@ -110,22 +110,29 @@ class RateAccumulator(Accumulator):
 
 
 class MeanAccumulator(Accumulator):
-    """The mean of scores of 0 to `upper`, with a bootstrap interval, or the normal one beyond `KEPT` scores.
+    """The mean of scores of 0 to `upper`, with a bootstrap interval, or the normal one beyond `keep` scores.
 
     Equal scores tell nothing of how others might vary, and drawing them again gives no width. Where they lie in 0 to 1,
     Wilson's interval stands in: at a given mean no scores in that range vary more than yes and no do.
     """
 
-    def __init__(self, *, upper: float | None = 1.0, level: float = LEVEL) -> None:
-        """Start empty. `upper`: the largest score there can be; None where there is none."""
+    def __init__(self, *, upper: float | None = 1.0, level: float = LEVEL, keep: int = KEPT) -> None:
+        """Start empty.
+
+        Args:
+            upper: the largest score there can be; None where there is none.
+            level: how often the intervals hold the true value.
+            keep: how many scores are kept to draw from before the normal interval takes over.
+        """
         super().__init__(level=level)
         self._upper = upper
+        self._keep = keep
         self._moments = Moments()
         self._kept = array("d")
 
     def _take(self, value: float) -> None:
         self._moments.add(value)
-        if self._moments.n <= KEPT:
+        if self._moments.n <= self._keep:
             self._kept.append(value)
         elif self._kept:
             self._kept = array("d")

@@ -52,6 +52,18 @@ class KeyedRows:
         row = self._db.execute(query, (_text(key),)).fetchone()
         return None if row is None else (row[0] - 1, row[1])
 
+    def at(self, position: int) -> bytes:
+        """Return the row at a position, from 0.
+
+        Raises:
+            IndexError: there is no such row.
+        """
+        self._ready()
+        row = self._db.execute("SELECT body FROM row WHERE position = ?", (position + 1,)).fetchone()
+        if row is None:
+            raise IndexError(f"no row at position {position}")
+        return bytes(row[0])
+
     def all_of(self, key: str) -> tuple[bytes, ...]:
         """Return every row of a key."""
         self._ready()

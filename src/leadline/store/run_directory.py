@@ -43,19 +43,39 @@ class RunDirectory:
         return self.root / "scores.jsonl"
 
     @property
+    def diagnoses(self) -> Path:
+        """What is wrong with each question, and what to change."""
+        return self.root / "diagnoses.jsonl"
+
+    @property
     def summary(self) -> Path:
         """The estimates."""
         return self.root / "summary.json"
 
     @property
     def report(self) -> Path:
-        """The report to read."""
+        """The report as Markdown."""
         return self.root / "report.md"
+
+    @property
+    def html(self) -> Path:
+        """The report for a browser."""
+        return self.root / "report.html"
+
+    @property
+    def pages(self) -> Path:
+        """One page a question, for `leadline serve`."""
+        return self.root / "pages.sqlite"
 
     @property
     def manifest(self) -> Path:
         """What all this was made from."""
         return self.root / "manifest.json"
+
+    @property
+    def results(self) -> tuple[Path, ...]:
+        """All that is made from the verdicts."""
+        return (self.scores, self.diagnoses, self.summary, self.report, self.html, self.pages)
 
     def create(self) -> None:
         """Make the directory.

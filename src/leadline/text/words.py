@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -26,6 +27,7 @@ _JOIN = r"['’\u02bc\u200c\u200b\u00ad]"
 _WORD = rf"[^\W\d_{_UNSPACED}](?:[^\W_{_UNSPACED}]|[\u0300-\u036f])*(?:{_JOIN}[^\W\d_]+)*"
 _TOKEN = re.compile(rf"(?P<number>{_NUMBER})|(?P<unspaced>[{_UNSPACED}]+)|(?P<word>{_WORD})")
 _ASCII_TOKEN = re.compile(rf"(?P<number>{_NUMBER})|[a-z][a-z0-9]*(?:'[a-z]+)*", re.ASCII)
+_ASCII_WORD = re.compile(rf"{_NUMBER}|[a-z][a-z0-9]*(?:'[a-z]+)*", re.ASCII)
 _GROUPING = re.compile(r"[.,٫٬’'\s](?=\d{3}(?!\d))")
 _INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u200e\u200f\ufeff"))
 
@@ -59,7 +61,8 @@ def is_content(word: str, language: str = "en") -> bool:
 def content_words(text: str, language: str | None = None) -> tuple[str, ...]:
     """Stems of the words that carry content, in order, repeated as often as they occur."""
     spoken = language or language_of(text)
-    return tuple(stem(token.text, spoken) for token in tokens(text) if is_content(token.text, spoken))
+    empty = stop_words(spoken)
+    return tuple(stem(word, spoken) for word in _words(text) if word not in empty)
 
 
 @lru_cache(maxsize=65536)
@@ -83,6 +86,14 @@ def language_of(text: str) -> str:
 def stop_words(language: str) -> frozenset[str]:
     """Stop words of a language, folded; empty for a language that is not known."""
     return _STOP_WORDS.get(language, frozenset())
+
+
+def _words(text: str) -> Iterable[str]:
+    """Words of the tokens of a text; without their places they are had in half the time."""
+    if not text.isascii():
+        return (token.text for token in tokens(text))
+    found = _ASCII_WORD.findall(text.lower())
+    return (_GROUPING.sub("", word).replace(",", ".") if word[0].isdigit() else word for word in found)
 
 
 def _plain(match: re.Match[str]) -> str:

@@ -11,6 +11,7 @@ from leadline.errors import UnknownNameError, UsageError
 from leadline.formats import read_labels
 from leadline.judging.tasks import answer as answer_tasks
 from leadline.judging.tasks import claims as claims_task
+from leadline.judging.tasks import trace as trace_task
 from leadline.judging.tasks import verify as verify_task
 from leadline.ports import Judge
 from leadline.records.label import Label
@@ -65,6 +66,7 @@ def identity(judge: Judge) -> JudgeIdentity:
     tasks = {
         claims_task.TASK: claims_task.VERSION,
         verify_task.TASK: verify_task.VERSION,
+        trace_task.TASK: trace_task.VERSION,
         answer_tasks.ABSTENTION: answer_tasks.VERSION,
         answer_tasks.RELEVANCE: answer_tasks.VERSION,
         answer_tasks.CORRECTNESS: answer_tasks.VERSION,

@@ -113,13 +113,13 @@ async def judge(directory: RunDirectory, manifest: Manifest, *, done: Done) -> i
                 write(verdict)
             count += len(verdicts)
     if inputs.digest(directory.verdicts) != before:
-        _forget(directory.scores, directory.summary, directory.report)
+        _forget(*directory.results)
     _saved(directory, manifest)
     return count
 
 
 def score(directory: RunDirectory, manifest: Manifest, *, done: Done) -> Summary:
-    """Score the verdicts, and write scores and summary."""
+    """Score the verdicts, and write scores, diagnoses and summary."""
     questions = inputs.open_golden(directory.require(directory.golden, made_by="leadline evaluate"))
     run = inputs.stream_run(directory.require(directory.run, made_by="leadline evaluate"))
     verdicts = _verdicts_of(directory, manifest)
@@ -127,9 +127,11 @@ def score(directory: RunDirectory, manifest: Manifest, *, done: Done) -> Summary
     metrics = [parse(name, classes) for name in manifest.settings.metrics]
     summarizer = Summarizer(metrics, seed=manifest.settings.seed)
     together = cases(questions, run, verdicts, corpus=_corpus(directory, manifest.corpus))
-    with inputs.writing(directory.scores) as write:
-        for row in score_cases(together, metrics, summarizer, done=done):
-            write(row)
+    with inputs.writing(directory.scores) as write, inputs.writing(directory.diagnoses) as write_diagnosis:
+        for scoring in score_cases(together, metrics, summarizer, done=done):
+            for row in scoring.rows:
+                write(row)
+            write_diagnosis(scoring.diagnosis)
     summary = summarizer.summary(manifest.judge)
     directory.save_summary(summary)
     versions = {str(metric): metric.version for metric in metrics}
@@ -178,7 +180,7 @@ def _forget_what_is_stale(directory: RunDirectory, manifest: Manifest) -> None:
     except DataError:
         before = None
     if before is None or _made_of(before) != _made_of(manifest):
-        _forget(directory.verdicts, directory.scores, directory.summary, directory.report)
+        _forget(directory.verdicts, *directory.results)
 
 
 def _made_of(manifest: Manifest) -> tuple[object, ...]:

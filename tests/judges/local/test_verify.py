@@ -60,3 +60,16 @@ def test_title_and_document_name_the_subject() -> None:
 
 def test_a_claim_without_any_passage_is_not_found() -> None:
     assert verified("The gym opens at 6.").state == ClaimState.NOT_FOUND
+
+
+def test_a_chunk_picked_from_a_whole_corpus_has_to_carry_more_of_a_claim() -> None:
+    claim, text = "The warranty lasts two years.", "Each pump comes with a 2-year warranty."
+    made = Claim(claim_id="c1", text=claim, start=0, end=len(claim))
+    states = [
+        verify(
+            VerifyClaim(question_id="q1", claim=made, passages=(Passage(chunk_id="a", text=one),), purpose=purpose)
+        ).state
+        for one, purpose in ((text, "groundedness"), (text, "trace"), (claim, "trace"))
+    ]
+
+    assert states == [ClaimState.SUPPORTED, ClaimState.NOT_FOUND, ClaimState.SUPPORTED]

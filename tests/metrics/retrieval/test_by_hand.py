@@ -9,6 +9,7 @@ import pytest
 from leadline.metrics.names import parse
 from leadline.metrics.retrieval.hits import missed, repeats
 from leadline.records.case import Case, RelevantItem
+from leadline.records.run import Response
 from leadline.records.score import Reason, Score, Scored, Unscored
 from support.build import case, item, question, ranked, response, span
 
@@ -267,6 +268,14 @@ def test_a_label_that_could_not_be_looked_up_is_missing_input(metric: str) -> No
     score = parse(metric).score(case(ranked=labels))
 
     assert score == Unscored(reason=Reason.MISSING_INPUT, detail="there is no corpus")
+
+
+@pytest.mark.parametrize("metric", ["recall@1", "mrr", "judged@1", "distractor_rate@1"])
+def test_a_failed_retriever_is_no_miss_though_the_system_answered(metric: str) -> None:  # DIA-05
+    outage = Response(question_id="q1", retrieved=(), answer="Probably 30 days.", retrieval_error="500 from index")
+    score = parse(metric).score(case(relevant="a", distractors="b", response=outage))
+
+    assert score == Unscored(reason=Reason.TARGET_FAILED, detail="the retriever failed: 500 from index")
 
 
 def test_a_failed_system_is_no_miss_of_the_retriever() -> None:

@@ -7,6 +7,7 @@ from leadline.judges.local.claims import extract
 from leadline.judges.local.correctness import correctness
 from leadline.judges.local.nuggets import nugget
 from leadline.judges.local.relevance import relevance
+from leadline.judges.local.trace import trace
 from leadline.judges.local.verify import verify
 from leadline.records.request import (
     ExtractClaims,
@@ -16,6 +17,7 @@ from leadline.records.request import (
     JudgeRelevance,
     Reply,
     Request,
+    TraceClaim,
     VerifyClaim,
 )
 
@@ -27,6 +29,8 @@ def reply(request: Request) -> Reply:
             return extract(request)
         case VerifyClaim():
             return verify(request)
+        case TraceClaim():
+            return trace(request)
         case JudgeRelevance():
             return relevance(request)
         case JudgeAbstention():

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.base import Family, Metric
-from leadline.metrics.gaps import answer_state, without_response
+from leadline.metrics.gaps import without_response
 from leadline.records.case import Case
 from leadline.records.request import AnswerState
 from leadline.records.score import Direction, Score, Scored, Stage
@@ -32,4 +32,4 @@ class EmptyRate(Metric):
 
     def score(self, case: Case) -> Score:
         """Score one question."""
-        return without_response(case) or Scored(value=float(answer_state(case) is AnswerState.EMPTY))
+        return without_response(case) or Scored(value=float(case.state is AnswerState.EMPTY))

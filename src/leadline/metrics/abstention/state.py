@@ -8,7 +8,7 @@ them.
 
 from __future__ import annotations
 
-from leadline.metrics.gaps import answer_state, undefined, unjudged, without_response
+from leadline.metrics.gaps import undefined, unjudged, without_response
 from leadline.records.case import Case
 from leadline.records.request import AnswerState
 from leadline.records.score import Score, Scored
@@ -27,7 +27,7 @@ def whether(case: Case, state: AnswerState, *, answerable: bool | None = None) -
     gap = without_response(case)
     if gap is not None:
         return gap
-    found = answer_state(case)
+    found = case.state
     if found is None:
         return unjudged(case, "abstention", "whether the answer abstains has not been judged")
     if found is AnswerState.EMPTY:

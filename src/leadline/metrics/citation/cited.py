@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from leadline.metrics.gaps import answer_state, judge_failure, missing, undefined, without_answer
+from leadline.metrics.gaps import judge_failure, missing, undefined, without_answer
 from leadline.records.case import Case
 from leadline.records.request import ClaimState
 from leadline.records.score import Unscored
@@ -76,7 +76,7 @@ def without_citations(case: Case) -> Unscored | None:
     if gap is not None or case.citations:
         return gap
     given = None if case.response is None else case.response.citations
-    if given or (given is None and answer_state(case) is None):
+    if given or (given is None and case.state is None):
         return missing("the citations have not been judged")
     return undefined("the answer cites nothing")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from leadline.metrics.gaps import answer_state, judge_failed, judge_failure, missing, undefined, without_answer
+from leadline.metrics.gaps import judge_failed, judge_failure, missing, undefined, without_answer
 from leadline.records.case import Case
 from leadline.records.request import AnswerState, ClaimState
 from leadline.records.score import Unscored
@@ -39,7 +39,7 @@ def claimless(case: Case) -> Unscored | None:
 
 
 def _none_made(case: Case) -> Unscored:
-    state = answer_state(case)
+    state = case.state
     if state is AnswerState.CLARIFICATION:
         return undefined("the answer asks back")
     if state is None and not case.excluded:

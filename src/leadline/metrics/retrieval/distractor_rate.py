@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.base import RankedMetric
-from leadline.metrics.gaps import share, undefined, without_response
+from leadline.metrics.gaps import retrieval_failure, share, undefined, without_response
 from leadline.metrics.retrieval.hits import depth, top
 from leadline.records.case import Case
 from leadline.records.score import Direction, Score, Scored
@@ -34,7 +34,7 @@ class DistractorRate(RankedMetric):
         """Score one question."""
         if not case.ranked.distractors:
             return undefined("no distractor is labelled")
-        gap = without_response(case)
+        gap = without_response(case) or retrieval_failure(case)
         if gap is not None:
             return gap
         ranks = depth(case.ranked, self.cutoff)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.base import RankedMetric
-from leadline.metrics.gaps import missing, share, undefined, without_response
+from leadline.metrics.gaps import missing, retrieval_failure, share, undefined, without_response
 from leadline.metrics.retrieval.hits import top
 from leadline.records.case import Case, Ranked
 from leadline.records.score import Direction, Score
@@ -35,7 +35,7 @@ class Judged(RankedMetric):
         labelled = _labelled(case.ranked)
         if not labelled:
             return undefined("the question has no labels")
-        gap = without_response(case)
+        gap = without_response(case) or retrieval_failure(case)
         if gap is not None:
             return gap
         ids = top(case.ranked, self.cutoff)

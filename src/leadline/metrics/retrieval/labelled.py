@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 
 from leadline.metrics.base import RankedMetric
-from leadline.metrics.gaps import missing, target_failure, undefined
+from leadline.metrics.gaps import missing, retrieval_failure, undefined
 from leadline.metrics.retrieval.hits import Hits, hits
 from leadline.records.case import Case
 from leadline.records.score import Score, Scored
@@ -18,7 +18,7 @@ class LabelledMetric(RankedMetric):
 
     Undefined where nothing is labelled relevant; missing where a label could not be looked up. A question that the run
     does not hold, or for which nothing was retrieved, has no hits and is measured as such: dropping it would raise the
-    mean.
+    mean. One whose retriever failed is unscored: an outage is no miss.
     """
 
     def score(self, case: Case) -> Score:
@@ -28,7 +28,7 @@ class LabelledMetric(RankedMetric):
         walked = hits(case.ranked, self.cutoff)
         if not walked.items:
             return undefined("nothing is labelled relevant")
-        return target_failure(case) or self.measure(walked)
+        return retrieval_failure(case) or self.measure(walked)
 
     @abstractmethod
     def measure(self, walked: Hits) -> Scored:

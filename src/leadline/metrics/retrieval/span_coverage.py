@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.base import RankedMetric
-from leadline.metrics.gaps import missing, target_failure, undefined
+from leadline.metrics.gaps import missing, retrieval_failure, undefined
 from leadline.metrics.retrieval.hits import top
 from leadline.records.case import Case, Span
 from leadline.records.score import Score, Scored
@@ -39,7 +39,7 @@ class SpanCoverage(RankedMetric):
             return undefined("no label is a span")
         ids = frozenset(top(case.ranked, self.cutoff))
         # No counts for a micro average: long spans would decide it.
-        return target_failure(case) or Scored(value=sum(_covered(span, ids) for span in spans) / length)
+        return retrieval_failure(case) or Scored(value=sum(_covered(span, ids) for span in spans) / length)
 
 
 def _covered(span: Span, ids: frozenset[str]) -> int:

@@ -1,0 +1,32 @@
+"""`leadline readout DIR`: what the numbers of a run mean, in sentences."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from leadline.cli import options
+
+
+@click.command("readout")
+@click.argument("directories", metavar="DIR...", nargs=-1, required=True, type=options.FILE)
+@options.as_json
+def command(*, directories: tuple[Path, ...], as_json: bool) -> None:
+    """Say what the numbers of a run mean: which stage is the bigger problem, what to change, what cannot be told.
+
+    Given several runs, it says too which of them is the more dangerous.
+    """
+    from leadline import api
+
+    found = api.readouts(directories)
+    if as_json:
+        options.show_json(found)
+        return
+    for run in found.runs:
+        if len(found.runs) > 1:
+            click.echo(f"{run.directory}\n")
+        click.echo("".join(f"- {sentence}\n" for sentence in run.sentences))
+    if found.danger:
+        click.echo("Which is the more dangerous\n")
+        click.echo("".join(f"- {sentence}\n" for sentence in found.danger), nl=False)

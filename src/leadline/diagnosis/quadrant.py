@@ -1,0 +1,82 @@
+"""The quadrant of a question: retrieval hit or miss against answer right or wrong."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from leadline.diagnosis.facts import Facts
+from leadline.diagnosis.outcome import Outcome
+from leadline.records.diagnosis import Quadrant
+from leadline.records.request import AnswerState
+
+
+class Unplaced(StrEnum):
+    """Why a question stands in no quadrant: the first of these that holds."""
+
+    MISSING = "not in the run"
+    TARGET_FAILED = "system failed"
+    UNANSWERABLE = "unanswerable"
+    RETRIEVAL_FAILED = "retriever failed"
+    NO_ANSWER = "no answer in the run"
+    EMPTY = "empty answer"
+    CLARIFICATION = "asked back"
+    UNLABELLED = "right on evidence that is not labelled"
+    NO_LABELS = "not known whether the context held the answer"
+    AT_ODDS = "verdicts at odds"
+    NO_REFERENCE = "no reference to compare with"
+    JUDGE_FAILED = "judge failed"
+    UNJUDGED = "not compared with its reference"
+
+
+class Placed(NamedTuple):
+    """A quadrant, or why there is none."""
+
+    quadrant: Quadrant | None
+    unplaced: Unplaced | None
+
+
+_DECLINED: Final = "declined"
+
+
+def placed(facts: Facts) -> Placed:
+    """Place a question.
+
+    A question whose retriever failed is not placed: its miss is no matter of relevance. Nor is one whose labels say
+    miss while its right answer rests on the context: placing it on either side would be wrong.
+    """
+    why = _nothing_to_place(facts) or _retrieval_unknown(facts) or _answer_unknown(facts)
+    if why is not None:
+        return Placed(None, why)
+    answer = _DECLINED if facts.state is AnswerState.ABSTAINED else facts.outcome.value
+    return Placed(Quadrant(f"{'hit' if facts.hit else 'miss'}_{answer}"), None)
+
+
+def _nothing_to_place(facts: Facts) -> Unplaced | None:
+    if facts.case.response is None:
+        return Unplaced.MISSING
+    if not facts.works:
+        return Unplaced.TARGET_FAILED
+    return None if facts.answerable else Unplaced.UNANSWERABLE
+
+
+def _retrieval_unknown(facts: Facts) -> Unplaced | None:
+    if facts.context.outage is not None:
+        return Unplaced.RETRIEVAL_FAILED
+    if facts.state is AnswerState.EMPTY:
+        return Unplaced.EMPTY if facts.generates else Unplaced.NO_ANSWER
+    if facts.state is AnswerState.CLARIFICATION:
+        return Unplaced.CLARIFICATION
+    if facts.unlabelled:
+        return Unplaced.UNLABELLED
+    return None if facts.hit or facts.miss else Unplaced.NO_LABELS
+
+
+def _answer_unknown(facts: Facts) -> Unplaced | None:
+    if facts.state is AnswerState.ABSTAINED or facts.outcome is not Outcome.UNKNOWN:
+        return None
+    if facts.disputed:
+        return Unplaced.AT_ODDS
+    if facts.case.question.reference_answer is None and not facts.case.question.nuggets:
+        return Unplaced.NO_REFERENCE
+    return Unplaced.JUDGE_FAILED if facts.case.failures else Unplaced.UNJUDGED

@@ -1,0 +1,1 @@
+"""The report as one HTML page: in a file of its own, or served."""

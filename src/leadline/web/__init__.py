@@ -1,0 +1,1 @@
+"""`leadline serve`: a run directory in the browser, closed to strangers."""
