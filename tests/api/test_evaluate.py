@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
@@ -137,13 +138,26 @@ def test_a_corpus_that_was_moved_is_named_and_found_where_it_is_said_to_be(tmp_p
     scored = (files.out / "scores.jsonl").read_bytes()
     moved = shutil.move(tmp_path / "corpus.jsonl", tmp_path / "elsewhere.jsonl")
 
-    with pytest.raises(
-        DataError, match=r"corpus\.jsonl: no such file; the corpus was moved\. Say where it is with --corpus"
-    ):
+    with pytest.raises(DataError, match=r"corpus\.jsonl: no such file\..* Say with --corpus where the corpus is"):
         api.score(files.out)
     api.score(files.out, corpus=moved)
     api.score(files.out)
     assert (files.out / "scores.jsonl").read_bytes() == scored
+
+
+def test_a_run_directory_that_was_copied_alone_says_from_where_its_corpus_was_looked_for(tmp_path: Path) -> None:
+    files = Files(tmp_path / "a")
+    files.evaluate()
+    copy = Path(shutil.copytree(files.out, tmp_path / "b" / "c" / "copy"))
+
+    for stage in (api.judge, api.score):
+        with pytest.raises(DataError) as caught:
+            stage(copy)
+        message = str(caught.value)
+        assert message.startswith(os.path.relpath(tmp_path / "b" / "c" / "corpus.jsonl"))
+        assert f"The manifest of {copy} has the corpus at '../corpus.jsonl', a path that counts from the run" in message
+        assert message.endswith("Say with --corpus where the corpus is")
+    assert api.score(copy, corpus=files.corpus) == api.score(files.out)
 
 
 def test_a_corpus_that_has_changed_is_refused(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from hypothesis import given
 
 from leadline.app.citations import judge_citations
 from leadline.app.context import passages_of
@@ -12,6 +13,7 @@ from leadline.records.evidence import Evidence, Match
 from leadline.records.request import ClaimState, VerifyClaim, VerifyReply
 from leadline.records.run import Citation, Response, RetrievedChunk
 from leadline.records.verdict import CitationVerdict, ClaimVerdict
+from support.mixtures import mixtures
 from support.world import ScriptedJudge, corpus_of
 
 _NO = VerifyReply(state=ClaimState.NOT_FOUND)
@@ -266,3 +268,161 @@ def test_a_cited_chunk_without_text_is_neither_a_yes_nor_a_no() -> None:
 def test_an_answer_that_cites_nothing_has_no_citation_verdicts() -> None:
     assert _judged("A is so.", {"A is so.": None}, sources={"s1": "x"}) == ()
     assert _judged("A is so [1].", {"A is so": None}, sources={"s1": "x"}, citations=()) == ()
+
+
+_SHOP = {
+    "ship": "Standard shipping takes 3 to 5 business days.",
+    "refund": "You can return an item within 30 days of delivery.",
+    "gift": "Gift cards are valid for 3 years.",
+}
+_RETURN = "You can return an item within 30 days of delivery"
+_CORPUS = corpus_of(
+    Chunk(chunk_id="ship", text=_SHOP["ship"], document_id="a.pdf", title="Shipping rates", url="https://ex.org/a"),
+    Chunk(chunk_id="refund", text=_SHOP["refund"], document_id="b.pdf", title="Refund policy", url="https://ex.org/b"),
+    Chunk(chunk_id="gift", text=_SHOP["gift"], document_id="b.pdf", title="Gift cards", url="https://ex.org/c#x"),
+    Chunk(chunk_id="club", text="Members get points.", document_id="c.pdf", title="Club rules"),
+)
+
+
+def _meant(answer: str, corpus: Corpus | None) -> list[tuple[str, str | None, bool | None]]:
+    """Return what each citation of an answer about returns leads to, and whether that exists."""
+    verdicts = _judged(answer, {_RETURN: "refund"}, sources=_SHOP, corpus=corpus)
+    return [(verdict.cited, verdict.chunk_id, verdict.exists) for verdict in verdicts]
+
+
+@pytest.mark.parametrize("corpus", [None, _CORPUS], ids=["no corpus", "corpus"])
+@pytest.mark.parametrize(
+    "rest",
+    [
+        " [1].\n\nSources:\n[1] refund",
+        " [1].\n\nSources:\n[1]: refund\n[2]: ship",
+        " [1].\n\n**References**\n1. refund\n2. ship",
+        " [1].\n\nSources: [1] refund, [2] ship",
+        " [1].\n\n[1] refund\n[2] ship",
+        " [1].\n\n---\n- [1] refund",
+        " [1].\n\nSources:\n- [1] Document: refund",
+        " [1].\n\nSources:\n[1] [refund](https://ex.org/zz)",
+        " [1].\n\nSources:\n[1] `refund`, page 2",
+        " [1].\n\n[1]: https://shop.example/help/refund",
+        " [1].\n\nSources:\n[1] <https://shop.example/help/refund.html>",
+        " [1].\n\nSources:\n[1] Source 2",
+        f" [1].\n\nSources:\n[1] “{_SHOP['refund']}”",
+        ".[^1]\n\n[^1]: refund",
+        ".[^r]\n\n[^r]: refund",
+        ".[^1]\n\n[^1] refund",
+        " [1](https://shop.example/help/refund).",
+        " [[1]](https://shop.example/help/refund).",
+        "¹.\n\n¹ refund",
+        ".¹\n\nSources:\n¹ refund\n² ship",
+        ".<sup>1</sup>\n\n<sup>1</sup> refund",
+        "^1.\n\n^1: refund",
+        "【1†source】.\n\nSources:\n[1] refund",
+        " [9].\n\nSources:\n[9] refund",
+        " (1).\n\nReferences:\n(1) refund",
+    ],
+)
+def test_a_number_means_what_the_answer_itself_says_it_stands_for(rest: str, corpus: Corpus | None) -> None:
+    assert [chunk_id for _, chunk_id, _ in _meant(_RETURN + rest, corpus)] == ["refund"]
+
+
+@pytest.mark.parametrize(
+    "definition",
+    [
+        "Refund policy",
+        "refund policy.",
+        "**Refund Policy**, section 4",
+        "Our refund policy of 2024",
+        "[Refund policy](https://ex.org/b)",
+        "https://ex.org/b",
+        "http://www.ex.org/b/#returns",
+        "Returns - https://ex.org/b",
+    ],
+)
+def test_a_definition_may_give_title_or_address(definition: str) -> None:
+    assert _meant(f"{_RETURN} [1].\n\nSources:\n[1] {definition}", _CORPUS) == [("1", "refund", True)]
+
+
+def test_a_definition_by_a_document_leads_to_its_chunks_in_the_context() -> None:
+    found = _meant(f"{_RETURN} [1].\n\nSources:\n[1] b.pdf", _CORPUS)
+
+    assert found == [("1", "refund", True), ("1", "gift", True)]
+
+
+@pytest.mark.parametrize("definition", ["Club rules", "c.pdf", "club"])
+def test_a_definition_may_name_what_the_corpus_holds_and_the_context_did_not(definition: str) -> None:
+    assert _meant(f"{_RETURN} [1].\n\nSources:\n[1] {definition}", _CORPUS) == [("1", "club", True)]
+
+
+@pytest.mark.parametrize(
+    "definition", ["annual-report-2019.pdf", "Annual report 2019", "https://elsewhere.example/x", "Parking rules"]
+)
+@pytest.mark.parametrize("form", [" [2].\n\nSources:\n[2] {}", ".[^2]\n\n[^2]: {}", "².\n\n² {}", " [2].\n\n[2]: {}"])
+def test_a_definition_that_names_nothing_was_made_up_whatever_stands_at_its_number(form: str, definition: str) -> None:
+    assert _meant(_RETURN + form.format(definition), _CORPUS) == [(definition, None, False)]
+
+
+def test_a_link_of_a_number_to_nowhere_was_made_up_where_the_addresses_are_known() -> None:
+    assert _meant(f"{_RETURN} [2](https://elsewhere.example/x).", _CORPUS) == [
+        ("https://elsewhere.example/x", None, False)
+    ]
+
+
+def test_without_a_corpus_nobody_can_say_that_a_definition_was_made_up() -> None:
+    found = _meant(f"{_RETURN} [2].\n\nSources:\n[2] annual-report.pdf", None)
+
+    assert found == [("annual-report.pdf", None, None)]
+
+
+def test_where_titles_and_addresses_are_not_known_the_number_is_a_place_still() -> None:
+    by_title = _meant(f"{_RETURN} [2].\n\nSources:\n[2] How to return things\n[1] How things are shipped", None)
+    by_address = _meant(f"{_RETURN} [2](https://elsewhere.example/17).", None)
+
+    assert by_title == by_address == [("2", "refund", True)]
+
+
+def test_a_number_without_a_definition_is_a_place_though_others_have_one() -> None:
+    answer = f"{_RETURN} [2]. Gift cards are valid for 3 years [1].\n\nSources:\n[1] gift"
+    verdicts = _judged(answer, {_RETURN: "refund", "Gift cards are valid for 3 years": "gift"}, sources=_SHOP)
+
+    assert _pairs(verdicts) == {_RETURN: ["refund"], "Gift cards are valid for 3 years": ["gift"]}
+
+
+def test_a_numbered_list_of_sources_alone_stands_for_what_it_says() -> None:
+    assert [found[1] for found in _meant(f"{_RETURN}.\n\nSources:\n[1] refund\n[2] gift", None)] == ["refund", "gift"]
+
+
+def test_an_id_of_the_context_needs_no_definition() -> None:
+    assert _meant(f"{_RETURN} [refund].\n\nSources:\n[refund] Something else", _CORPUS) == [("refund", "refund", True)]
+
+
+def test_a_label_may_name_a_document_of_the_corpus_outside_the_context() -> None:
+    assert _meant(f"{_RETURN} [c.pdf].", _CORPUS) == [("c.pdf", "club", True)]
+
+
+def test_a_list_of_addresses_stands_for_the_chunks_that_have_them() -> None:
+    answer = f"{_RETURN}.\n\nSources:\n- [Refunds](https://ex.org/b/)\n- https://ex.org/a\n- https://ex.org/zz"
+
+    assert [found[1:] for found in _meant(answer, _CORPUS)] == [("refund", True), ("ship", True), (None, False)]
+
+
+def test_a_name_within_a_word_of_a_list_is_not_named() -> None:
+    assert _meant(f"{_RETURN}.\n\nSources: shipping.pdf, refunds.pdf", _CORPUS)[0][1:] == (None, False)
+
+
+@pytest.mark.parametrize(
+    "definition", ["page 4", "p. 3-4", "(section 2.1)", "Provided context", "the retrieved document"]
+)
+def test_a_definition_that_names_no_source_leaves_the_number_a_place(definition: str) -> None:
+    assert _meant(f"{_RETURN} [2].\n\nSources:\n[2] {definition}", _CORPUS) == [("2", "refund", True)]
+
+
+@given(
+    mixtures(
+        "[1] [^1] ¹ [1]( [[1]]( https://ex.org/b ) \n \n\n Sources: Refund policy b.pdf refund — - : , ` ** ship page "
+        "4 [ ] ( word. Source 2 【1†source】 <sup>1</sup> www. :// % # ? /"
+    )
+)
+def test_whatever_an_answer_defines_each_citation_has_a_verdict_of_a_chunk_that_exists(answer: str) -> None:
+    for cited, chunk_id, exists in _meant(f"{_RETURN}. {answer}", _CORPUS):
+        assert cited
+        assert exists is (chunk_id is not None)

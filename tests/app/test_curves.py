@@ -8,6 +8,8 @@ from leadline.app.curves import CUTOFFS, CurveTally
 from leadline.metrics.retrieval import Precision, Recall
 from leadline.records.case import Case
 from leadline.records.score import Scored
+from leadline.stats.accumulate import MeanAccumulator
+from leadline.stats.bootstrap import generator
 from support.build import case, question, response
 
 _CHUNKS = st.lists(st.sampled_from("abcdefgh"), max_size=12).map(" ".join)
@@ -66,3 +68,16 @@ def test_each_point_is_the_mean_of_the_metric_cut_there(rankings: list[tuple[str
             values = [score.value for score in scores if isinstance(score, Scored)]
             assert point.n == len(values)
             assert point.mean == pytest.approx(sum(values) / len(values))
+
+
+@pytest.mark.parametrize(("questions", "drawn"), [(200, True), (201, False)])
+def test_points_of_up_to_two_hundred_questions_have_a_bootstrap_interval_and_others_the_normal_one(
+    questions: int, drawn: bool
+) -> None:
+    tally, normal = CurveTally(), MeanAccumulator(keep=0)
+    for number in range(questions):
+        tally.add(case("a", relevant="a" if number % 3 else "b"))
+        normal.add(Scored(value=float(number % 3 > 0)))
+    (point,) = tally.result(seed=0)["recall"]
+
+    assert (point.interval != normal.estimate(generator(0, "normal")).interval) is drawn

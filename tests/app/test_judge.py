@@ -6,7 +6,12 @@ from collections.abc import AsyncGenerator, Iterable
 import msgspec
 import pytest
 
+from leadline.app.cases import case_of
 from leadline.app.judge import judge_response, judge_run
+from leadline.judges.replay import ReplayJudge
+from leadline.metrics.base import Metric
+from leadline.ports import Judge
+from leadline.records.corpus import Chunk
 from leadline.records.golden import Nugget, Question
 from leadline.records.request import (
     AbstentionReply,
@@ -29,11 +34,13 @@ from leadline.records.request import (
     VerifyReply,
 )
 from leadline.records.run import Response
+from leadline.records.score import Unscored
 from leadline.records.verdict import AbstentionVerdict, ClaimVerdict, FailureVerdict, NuggetVerdict, Verdict
 from leadline.store.indexes import QuestionIndex
 from leadline.store.keyed import KeyedRows
-from support.build import question, response
-from support.world import ScriptedJudge
+from leadline.wiring.metrics import chosen
+from support.build import abstention, nugget, question, response
+from support.world import ScriptedJudge, corpus_of
 
 _ANSWER = "The valve opens at 4 bar and closes at 2 bar."
 _ANSWERED = AbstentionReply(state=AnswerState.ANSWERED)
@@ -44,6 +51,23 @@ _TEXTS = {"a": "The valve opens at 4 bar."}
 
 def _judged(judge: ScriptedJudge, given: Response, asked: Question | None = None) -> tuple[Verdict, ...]:
     return asyncio.run(judge_response(judge, asked or question(), given, corpus=None))
+
+
+def _judged_by(judge: Judge, given: Response, asked: Question) -> tuple[Verdict, ...]:
+    return asyncio.run(judge_response(judge, asked, given, corpus=None))
+
+
+class ByPurpose(ScriptedJudge):
+    """Answers requests to verify by their purpose."""
+
+    def __init__(self, *replies: Reply, **by_purpose: Reply) -> None:
+        super().__init__(*replies)
+        self._by_purpose = by_purpose
+
+    async def ask(self, request: Request) -> Reply:
+        if isinstance(request, VerifyClaim) and request.purpose in self._by_purpose:
+            return self._by_purpose[request.purpose]
+        return await super().ask(request)
 
 
 def _of(kind: type[Verdict], verdicts: Iterable[Verdict]) -> list[Verdict]:
@@ -98,6 +122,116 @@ def test_a_declining_answer_is_asked_nothing_more(state: AnswerState) -> None:  
 
     assert len(judge.asked) == 1
     assert len(verdicts) == 1
+
+
+_DECLINED = AbstentionReply(state=AnswerState.ABSTAINED)
+_NOT_THERE = VerifyReply(state=ClaimState.NOT_FOUND)
+_FACTS = (Nugget(text="Opens at 4 bar."), Nugget(text="Closes at 2 bar."), Nugget(text="Is blue.", vital=False))
+_UNKNOWN = "I don't know."
+
+
+def _of_refusal(judge: ScriptedJudge, asked: Question, **options: object) -> list[tuple[int, object, object, object]]:
+    given = response(_UNKNOWN, **({"texts": _TEXTS} | options))  # type: ignore[arg-type]  # a builder's options
+    nuggets = [v for v in _judged(judge, given, asked) if isinstance(v, NuggetVerdict)]
+    return [(v.index, v.agreement, v.in_context, v.in_corpus) for v in nuggets]
+
+
+@pytest.mark.parametrize(("reply", "given"), [(_FOUND, True), (_NOT_THERE, False)])
+def test_of_a_refusal_without_labels_it_is_asked_whether_the_context_held_the_vital_facts(
+    reply: Reply, given: bool
+) -> None:  # fmt: skip
+    judge = ScriptedJudge(_DECLINED, reply, NuggetReply(agreement=Agreement.FULL, quote="know"))
+
+    assert _of_refusal(judge, question(nuggets=_FACTS)) == [
+        (0, Agreement.NONE, given, None),
+        (1, Agreement.NONE, given, None),
+    ]
+    assert [request.purpose for request in judge.asked if isinstance(request, VerifyClaim)] == ["nugget"] * 2
+    assert judge.asked_for(JudgeNugget) == judge.asked_for(JudgeCorrectness) == judge.asked_for(JudgeRelevance) == []
+
+
+def test_what_the_context_of_a_refusal_lacked_is_looked_for_in_the_corpus() -> None:
+    corpus = corpus_of(Chunk(chunk_id="b", text="The valve opens at 4 bar and closes at 2 bar."))
+    judge = ByPurpose(_DECLINED, nugget=_NOT_THERE, trace=VerifyReply(state=ClaimState.SUPPORTED, quote="at 4 bar"))
+    work = judge_response(judge, question(nuggets=_FACTS[:1]), response(_UNKNOWN, texts=_TEXTS), corpus=corpus)
+    nuggets = [v for v in asyncio.run(work) if isinstance(v, NuggetVerdict)]
+
+    assert [(v.in_context, v.in_corpus, v.corpus_chunk) for v in nuggets] == [(False, True, "b")]
+
+
+def test_an_empty_context_of_a_refusal_held_nothing_without_asking() -> None:
+    judge = ScriptedJudge(_DECLINED, _FOUND)
+
+    assert _of_refusal(judge, question(nuggets=_FACTS[:1]), texts={}) == [(0, Agreement.NONE, False, None)]
+    assert len(judge.asked) == 1
+
+
+def test_the_claims_of_the_reference_are_what_a_refusal_could_have_said() -> None:
+    claims = ClaimsReply(claims=(Claim(claim_id="r1", text="It opens at 4 bar.", start=0, end=18),))
+    judge = ScriptedJudge(_DECLINED, claims, _FOUND)
+
+    assert _of_refusal(judge, question(reference="It opens at 4 bar.")) == [(0, Agreement.NONE, True, None)]
+
+
+@pytest.mark.parametrize(
+    ("asked", "options"),
+    [
+        (question(nuggets=_FACTS, reference="It opens at 4 bar.", relevant="a"), {}),
+        (question(nuggets=_FACTS, answerable=False), {}),
+        (question(), {}),
+        (question(nuggets=_FACTS[2:]), {}),
+        (question(nuggets=_FACTS), {"texts": None, "retrieved": "a"}),
+    ],
+    ids=["labelled", "unanswerable", "nothing to say", "nothing vital", "texts not known"],
+)
+def test_of_other_refusals_nothing_more_is_asked(asked: Question, options: dict[str, object]) -> None:
+    judge = ScriptedJudge(_DECLINED, _FOUND, _CLAIMS)
+
+    assert _of_refusal(judge, asked, **options) == []
+    assert len(judge.asked) == 1
+
+
+@pytest.mark.parametrize("relevant", ["", "a"], ids=["no labels", "labels"])
+def test_what_people_said_of_the_context_of_a_refusal_is_heard_whatever_the_labels(relevant: str) -> None:
+    verdicts = (
+        abstention(),
+        nugget(Agreement.NONE, in_context=True),
+        nugget(Agreement.NONE, index=1, in_context=False),
+    )
+    judge = ReplayJudge("people", "1", lambda _: verdicts)
+    asked = question(nuggets=(Nugget(text="fact 0"), Nugget(text="fact 1")), relevant=relevant)
+    found = _judged_by(judge, response(_UNKNOWN, texts=_TEXTS), asked)
+
+    assert [(v.index, v.in_context) for v in found if isinstance(v, NuggetVerdict)] == [(0, True), (1, False)]
+
+
+@pytest.mark.parametrize("asked", [question(nuggets=_FACTS), question(reference="It opens at 4 bar.")])
+def test_a_refusal_of_which_people_said_nothing_more_has_no_more_verdicts(asked: Question) -> None:
+    judge = ReplayJudge("people", "1", lambda _: (abstention(),))
+    verdicts = _judged_by(judge, response(_UNKNOWN, texts=_TEXTS), asked)
+
+    assert [type(verdict) for verdict in verdicts] == [AbstentionVerdict]
+
+
+def test_a_reference_that_the_judge_cannot_read_is_a_failure_for_a_refusal_too() -> None:
+    judge = ScriptedJudge(_DECLINED, ClaimsReply())
+    verdicts = _judged(judge, response(_UNKNOWN, texts=_TEXTS), question(reference="It opens at 4 bar."))
+
+    assert [(v.about, v.reason) for v in verdicts if isinstance(v, FailureVerdict)] == [("nugget", "no_claims")]
+
+
+_OF_NUGGETS = ("completeness", "completeness_all", "completeness_partial", "completeness_in_context")
+
+
+@pytest.mark.parametrize("metric", chosen((3,), _OF_NUGGETS), ids=str)
+def test_the_facts_asked_of_a_refusal_change_no_metric(metric: Metric) -> None:
+    asked, given = question(nuggets=_FACTS), response(_UNKNOWN, texts=_TEXTS)
+    with_facts = case_of(asked, given, _judged(ScriptedJudge(_DECLINED, _FOUND), given, asked), corpus=None)
+    without = msgspec.structs.replace(with_facts, nuggets=())
+
+    assert len(with_facts.nuggets) == 2
+    assert metric.score(with_facts) == metric.score(without)
+    assert metric.name not in _OF_NUGGETS or isinstance(metric.score(with_facts), Unscored)
 
 
 @pytest.mark.parametrize("state", [AnswerState.ANSWERED, AnswerState.PARTLY])

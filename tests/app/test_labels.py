@@ -268,3 +268,73 @@ def test_a_label_given_as_a_text_is_met_by_the_chunk_with_that_text() -> None:
 
     assert "c7" in resolved.items[0].satisfied_by
     assert "c8" not in resolved.items[0].satisfied_by
+
+
+PARENT = f"Handbook, part 2.\n\n{TEXT}\n\nPlease keep this page."
+
+
+def _expanded(text: str, label: Relevant, *, sent: str | None = None, corpus: Corpus | None = None) -> Case:
+    """Let a run retrieve the labelled chunk's neighbour and a text that the corpus does not hold."""
+    chunks = corpus or corpus_of(*chunked("d", TEXT, 35, 39, 32, 40))
+    given = response(retrieved="d#4 window", texts={"window": text, "d#4": "x"}, sent=sent)
+    return Case(question=_asked(label), response=given, ranked=ranked_of(_asked(label), given, chunks))
+
+
+CHUNK = Relevant(chunk_id="d#2")
+
+
+@pytest.mark.parametrize("label", [CHUNK, _quoted(), _at(*AT)], ids=["chunk", "quote", "offsets"])
+@pytest.mark.parametrize("text", [PARENT, TEXT.replace(" ", "\n\t"), TEXT[20:]], ids=["parent", "spaced", "window"])
+def test_a_longer_text_with_the_whole_of_the_labelled_chunk_satisfies_its_label(label: Relevant, text: str) -> None:
+    case = _expanded(text, label)
+
+    assert "window" in case.ranked.items[0].satisfied_by
+    assert _value(Recall(cutoff=2).score(case)) == _value(Recall(cutoff="context").score(case)) == 1.0
+    assert _value(Recall(cutoff=1).score(case)) == 0.0
+
+
+@pytest.mark.parametrize("label", [CHUNK, _quoted(), _at(*AT)], ids=["chunk", "quote", "offsets"])
+@pytest.mark.parametrize(
+    "text", [TEXT[40:], TEXT[:60], TEXT.replace("five", "nine"), "The fee is five euros."],
+    ids=["its end", "its beginning", "another figure", "the same in other words"],
+)  # fmt: skip
+def test_a_text_that_only_overlaps_the_labelled_chunk_does_not(label: Relevant, text: str) -> None:
+    assert _value(Recall(cutoff=2).score(_expanded(text, label))) == 0.0
+
+
+def test_a_parent_document_that_was_sent_for_the_labelled_chunk_counts_as_sent() -> None:
+    corpus = corpus_of(*chunked("d", TEXT, 35, 39, 32, 40), Chunk(chunk_id="parent", text=PARENT, document_id="d"))
+    given = response(retrieved="d#2 d#4", sent="parent")
+    case = Case(question=_asked(CHUNK), response=given, ranked=ranked_of(_asked(CHUNK), given, corpus))
+
+    assert _value(Recall(cutoff="context").score(case)) == 1.0
+
+
+def test_a_short_labelled_chunk_is_not_looked_for_in_longer_texts() -> None:
+    corpus = corpus_of(Chunk(chunk_id="fee", text="The fee is 5."))
+    case = _expanded("For cards the rule is: The fee is 5. For keys it is 8.", Relevant(chunk_id="fee"), corpus=corpus)
+
+    assert case.ranked.items[0].satisfied_by == {"fee"}
+
+
+def test_a_shorter_text_from_within_the_labelled_chunk_does_not_satisfy_it() -> None:
+    corpus = corpus_of(Chunk(chunk_id="page", text=PARENT))
+
+    assert _value(Recall(cutoff=2).score(_expanded(FEE, Relevant(chunk_id="page"), corpus=corpus))) == 0.0
+
+
+def test_one_long_text_may_hold_two_labelled_chunks() -> None:
+    asked = _asked(CHUNK, Relevant(chunk_id="d#3"), Relevant(chunk_id="zz"))
+    given = response(retrieved="window", texts={"window": PARENT})
+    ranked = ranked_of(asked, given, corpus_of(*chunked("d", TEXT, 35, 39, 32, 40)))
+    case = Case(question=asked, response=given, ranked=ranked)
+
+    assert _value(Recall(cutoff=1).score(case)) == pytest.approx(2 / 3)
+    assert _value(Precision(cutoff=1).score(case)) == 1.0
+
+
+def test_without_a_corpus_the_text_of_a_retrieved_chunk_is_found_in_what_was_sent() -> None:
+    asked = _asked(Relevant(chunk_id="c"))
+    given = response(texts={"c": FEE, "window": TEXT}, sent="window")
+
+    assert ranked_of(asked, given, None).items[0].satisfied_by == {"c", "window"}

@@ -137,6 +137,29 @@ def test_two_texts_of_one_chunk_id_are_two_chunks() -> None:
     assert (first.repeated, second.repeated) == (False, True)
 
 
+@pytest.mark.parametrize("texts", [("A fee.", "B."), ("B.", "A fee."), (None, "A fee.")])
+def test_of_two_texts_of_one_chunk_id_the_first_was_sent_and_is_what_verdicts_point_at(
+    texts: tuple[str | None, str],
+) -> None:
+    retrieved = tuple(RetrievedChunk(chunk_id="a", text=text) for text in texts)
+    evidence = Evidence(chunk_id="a", start=0, end=2, match=Match.EXACT)
+    page = of(
+        build.question(),
+        Response(question_id="q1", retrieved=retrieved, answer="x"),
+        claim_at("x", "x", evidence=evidence),
+        corpus=corpus_of(Chunk(chunk_id="a", text="The corpus's own.")),
+    )
+
+    rows = page.question.ranked
+    span = page.question.claims[0].evidence
+    assert span is not None
+    assert span.chunk == rows[0].chunk
+    assert page.chunks[span.chunk].text == next(text for text in texts if text is not None)
+    is_other = rows[0].chunk != rows[1].chunk
+    assert [row.sent for row in rows] == [1, None if is_other else 1]
+    assert is_other is (texts[0] is not None)
+
+
 def test_one_chunk_has_one_key_whatever_the_question() -> None:
     one = of(build.question("q1"), build.response(texts={"a": "text"}))
     other = of(build.question("q2"), build.response("Else.", question_id="q2", texts={"b": "more", "a": "text"}))

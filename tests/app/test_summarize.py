@@ -14,6 +14,7 @@ from leadline.metrics.retrieval import Recall
 from leadline.records.case import Case, Level
 from leadline.records.manifest import JudgeIdentity
 from leadline.records.request import AnswerState, ClaimState
+from leadline.records.run import Response, RetrievedChunk
 from leadline.records.score import ScoreRow
 from leadline.records.summary import Summary
 from support.build import abstention, answered, case, claim, failure, question, ranked, relevance, response
@@ -176,6 +177,13 @@ def test_a_retrieved_chunk_that_was_returned_before_is_warned_of() -> None:
     assert "2 retrieved chunks were returned before for the same question; each counts once" in _warnings(
         case("a a b a", relevant="a")
     )
+
+
+def test_one_id_with_two_texts_is_warned_of() -> None:
+    chunks = (RetrievedChunk(chunk_id="a", text="x"), RetrievedChunk(chunk_id="a", text="y"))
+    twice = case("a", response=Response(question_id="q1", retrieved=chunks, answer="x"))
+
+    assert "1 chunk ids come with two texts in one response; the first stands for both" in _warnings(twice)
 
 
 def test_responses_without_any_text_are_warned_of() -> None:  # DAT-08

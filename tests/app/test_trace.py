@@ -10,7 +10,7 @@ from leadline.app.judge import judge_response
 from leadline.judges.local import LocalJudge
 from leadline.judges.replay import ReplayJudge
 from leadline.records.corpus import Chunk
-from leadline.records.evidence import Origin, Role
+from leadline.records.evidence import Evidence, Match, Origin, Place, Role
 from leadline.records.golden import Nugget, Question
 from leadline.records.request import (
     AbstentionReply,
@@ -87,6 +87,32 @@ def test_the_blend_of_two_products_is_named_with_both_chunks_end_to_end(tmp_path
         (Role.DETAIL, "twin"),
     ]
     assert (found[0].task, found[0].details) == ("trace", ("18 months",))
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "With the factory settings you can expect about 60 months.",
+        "It lasts 60 months at the factory settings.",
+        "The XR-400 lasts 60 months at the factory interval.",
+    ],
+)
+def test_the_blend_is_named_whether_or_not_the_claim_names_its_subject(answer: str) -> None:
+    said = "At the factory interval of {} minutes a fresh pair lasts {} months at room temperature."
+    corpus = corpus_of(
+        Chunk(chunk_id="own", text=f"The XR-400 runs on two cells. {said.format(15, 36)}"),
+        Chunk(chunk_id="twin", text=f"The XR-500 runs on two cells. {said.format(10, 60)}"),
+        Chunk(chunk_id="interval", text="The XR-400 leaves the factory set to 15 minutes."),
+    )
+    asked = question(text="How long do the batteries of an XR-400 last with all settings as they came?")
+    given = response(answer, retrieved="own twin interval")
+    found = [one for one in _judged(given, corpus=corpus, asked=asked) if isinstance(one, OriginVerdict)]
+
+    assert [one.origin for one in found] == [Origin.BLENDED]
+    assert [(place.role, place.evidence.chunk_id) for place in found[0].places] == [
+        (Role.SUBJECT, "own"),
+        (Role.DETAIL, "twin"),
+    ]
 
 
 def test_what_the_corpus_supports_and_was_not_retrieved_is_elsewhere() -> None:
@@ -180,6 +206,28 @@ def test_a_recorded_origin_stands_whatever_the_rules_say_now() -> None:
     found = _origins(given, corpus=corpus_of(*_CORPUS), judge=ReplayJudge("replay", "1", lambda _: changed))
 
     assert [(one.origin, one.detail) for one in found] == [(Origin.NOWHERE, "a person says so")]
+
+
+def test_recorded_places_stand_in_any_chunk_of_the_corpus() -> None:
+    given = response(_BLENDED, retrieved="own")
+    first = _judged(given, corpus=corpus_of(*_CORPUS))
+    far = Place(role=Role.DETAIL, evidence=Evidence(chunk_id="bread", start=0, end=5, match=Match.EXACT))
+    lost = Place(role=Role.DETAIL, evidence=Evidence(chunk_id="gone", start=0, end=5, match=Match.EXACT))
+    changed = tuple(
+        msgspec.structs.replace(one, places=(far, lost)) if isinstance(one, OriginVerdict) else one for one in first
+    )
+    found = _origins(given, corpus=corpus_of(*_CORPUS), judge=ReplayJudge("replay", "1", lambda _: changed))
+
+    assert [one.places for one in found] == [(far,)]
+
+
+def test_a_claim_that_opens_with_a_pronoun_is_about_what_stands_before_it() -> None:
+    answer = "The XR-400 is a pump. It has a battery that lasts 18 months."
+    texts = {chunk.chunk_id: chunk.text for chunk in _CORPUS}
+    found = _origins(response(answer, retrieved="own twin", texts=texts), corpus=None)
+
+    assert [one.origin for one in found] == [Origin.BLENDED]
+    assert [place.evidence.chunk_id for place in found[0].places] == ["own", "twin"]
 
 
 def test_recorded_verdicts_without_origins_are_traced_by_the_rules() -> None:

@@ -153,6 +153,94 @@ def test_a_filter_that_is_no_choice_is_shown_and_finds_nothing(opened: Opener) -
     expect(tab.locator("#question-rows li")).to_have_count(0)
 
 
+def test_the_link_of_an_example_opens_the_one_question_of_that_id(opened: Opener) -> None:
+    tab = opened(many(40), "#mode=retrieval_miss&id=q3")
+
+    expect(tab.locator("#question-heading")).to_contain_text("q3")
+    expect(tab.locator("#question-place")).to_have_text("2 of 14")
+    tab.get_by_role("button", name="Close this question").click()
+
+    status(tab, "14 questions for Retrieval miss.")
+    expect(tab.get_by_role("link", name="q3 ", exact=False).first).to_be_visible()
+
+
+def test_an_id_that_leaves_nothing_is_shown_and_can_be_taken_away(opened: Opener) -> None:
+    tab = opened(many(4), "#mode=retrieval_miss&id=q1")
+    status(tab, "0 questions for Retrieval miss, question id q1.")
+
+    tab.get_by_role("button", name="Question id q1 (remove)").click()
+
+    status(tab, "2 questions for Retrieval miss.")
+    expect(tab.locator("#filter-id")).to_be_hidden()
+    expect(control(tab, "Failure mode")).to_be_focused()
+
+
+def test_an_id_that_the_run_does_not_hold_is_said_to_be_missing(opened: Opener) -> None:
+    tab = opened(many(4), "#id=nobody")
+
+    status(tab, "The run does not hold the question nobody.")
+
+
+def test_what_is_looked_for_does_not_reach_from_one_text_into_the_next(opened: Opener) -> None:
+    tab = opened(many(4), "#text=q1%0AWhat")
+
+    expect(tab.locator("#question-status")).to_contain_text("0 questions for")
+
+
+def test_what_turns_the_direction_of_the_text_that_is_looked_for_is_spelled_out(opened: Opener) -> None:
+    tab = opened(many(4), "#text=%E2%80%AEeef")
+
+    status(tab, "0 questions for “\\u202eeef”.")
+    assert tab.locator("#question-status bdi").count() == 1
+
+
+def test_a_link_that_is_followed_again_leads_there_again(opened: Opener) -> None:
+    tab = opened(many(7))
+    tab.evaluate(
+        "document.querySelector('main').prepend(Object.assign(document.createElement('a'), "
+        "{href: '#quadrant=miss_wrong', textContent: 'these'}))"
+    )
+    link = tab.get_by_role("link", name="these")
+    link.click()
+    expect(tab.locator("#questions-title")).to_be_focused()
+
+    link.click()
+
+    expect(tab.locator("#questions-title")).to_be_focused()
+    expect(tab.locator("#questions-title")).to_be_in_viewport()
+
+
+def test_going_back_while_typing_gives_up_what_was_typed(opened: Opener) -> None:
+    tab = opened(many(7))
+    control(tab, "Stage").select_option("retrieval")
+    status(tab, "3 questions for Retrieval.")
+    text = control(tab, "Text in question, answer or id")
+
+    tab.evaluate(
+        "() => { const text = document.querySelector('#filter-text'); text.value = 'plan 3'; "
+        "text.dispatchEvent(new Event('input')); history.back(); }"
+    )
+    status(tab, "7 questions.")
+    tab.wait_for_function("new Promise((done) => setTimeout(() => done(true), 300))")
+
+    status(tab, "7 questions.")
+    assert text.input_value() == ""
+
+
+def test_of_very_many_tags_one_is_typed(opened: Opener) -> None:
+    tab = opened([page(at, tags=(f"tag {at:03}", " rare " if at == 7 else "common")) for at in range(520)])
+    tags = tab.get_by_label("Tag, 522 in all: type one, or choose a common one")
+    assert tab.locator("#filter-tags option").count() == 500
+
+    tags.fill("tag 519")
+    tags.press("Enter")
+    status(tab, "1 question for tag 519.")
+    tab.evaluate("location.hash = '#tag=+rare+'")
+
+    expect(tab.locator("#question-status")).to_contain_text("1 question for")
+    assert ids(tab) == ["q7"]
+
+
 def test_a_page_holds_fifty_rows(opened: Opener) -> None:
     tab = opened(many(120))
     assert ids(tab) == [f"q{at}" for at in range(50)]

@@ -1,15 +1,17 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 from playwright.sync_api import Page as Tab
 
-from leadline.records.page import Page
+from leadline.records.page import Page, PageChunk
 from leadline.records.request import ClaimState
-from support.browser import Opener, overflow, serious
-from support.pages import battery, claim, many, page
+from support.browser import Opener, overflow, serious, watched
+from support.pages import battery, claim, many, page, ranked
 
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 360, "height": 740}
@@ -80,6 +82,45 @@ def test_on_paper_a_long_text_with_a_mark_is_unfolded(opened: Opener) -> None:
     tab.pdf()
 
     expect(tab.locator("#at-chunk-1 details mark")).to_be_visible()
+
+
+def test_on_paper_a_long_text_without_a_mark_says_how_much_is_left_out(opened: Opener) -> None:
+    chunk = PageChunk(chunk_id="c", text="word " * 400)
+    tab = opened([page(chunks=[chunk], ranked=(ranked(chunk, 1, sent=1),))], "#q=0")
+    left = tab.locator(".q-chunk .q-on-paper")
+    expect(left).to_be_hidden()
+
+    tab.emulate_media(media="print")
+
+    expect(left).to_be_visible()
+    expect(left).to_have_text(re.compile(r"^ \(1,6\d\d more characters\)$"))
+
+
+def test_on_paper_nothing_shows_where_the_focus_was_and_a_title_keeps_with_what_follows(opened: Opener) -> None:
+    tab = opened([battery()], "#q=0&at=claim-2")
+    expect(tab.locator("#at-claim-2")).to_be_focused()
+    assert tab.locator("#at-claim-2").evaluate("one => getComputedStyle(one).outlineStyle") == "solid"
+
+    tab.emulate_media(media="print")
+
+    assert tab.locator("#at-claim-2").evaluate("one => getComputedStyle(one).outlineStyle") == "none"
+    kept = tab.locator("#questions :is(h3, h4, h5, caption)").evaluate_all(
+        "all => all.map(one => getComputedStyle(one).breakAfter)"
+    )
+    assert set(kept) == {"avoid"}
+    expect(tab.locator("#files summary").first).to_be_hidden()
+
+
+def test_what_is_pressed_on_a_phone_is_large_enough_for_a_finger(browser: Browser, demo: Path) -> None:
+    with watched(browser, viewport=PHONE, reduced_motion="reduce") as tab:
+        tab.goto((demo / "report.html").as_uri() + "#q=12")
+        expect(tab.locator("#question-heading")).to_be_visible()
+
+        small = tab.locator(".examples a, .count, .big, .q-ref, button").evaluate_all(
+            "all => all.filter(one => { const { width, height } = one.getBoundingClientRect(); "
+            "return width > 0 && Math.min(width, height) < 24; }).map(one => one.outerHTML)"
+        )
+        assert small == []
 
 
 def test_on_paper_the_list_is_there_only_where_it_was_chosen(opened: Opener) -> None:

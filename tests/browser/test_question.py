@@ -160,21 +160,21 @@ CLAIMS = {
     1: "Claim 1 ✓ supported The XR-400 charges over USB-C is charged over USB-C Shown in chunk xr400-care",
     2: (
         "Claim 2 ? not found in the context The battery of the XR-400 lasts 18 months Why: a number of the claim is "
-        "not in the evidence; the evidence speaks of another thing. Where it came from: blended: “18 months” stands in "
-        "xr500-battery, about another thing, while its subject is spoken of in xr400-battery. 18 months is the battery "
-        "life of the XR-500; for the XR-400 it is 36 months."
+        "not in the evidence; the evidence speaks of another thing. Where it came from: blended with another thing. "
+        "18 months is the battery life of the XR-500; for the XR-400 it is 36 months. See xr500-battery, which holds "
+        "its detail; xr400-battery, which speaks of its subject."
     ),
     3: (
         "Claim 3 ✗ contradicted You may hose it down not made for hosing down Shown in chunk xr400-care Where it came "
-        "from: contradicted: the context says otherwise, in xr400-care."
+        "from: contradicted by the context. See xr400-care, which says otherwise."
     ),
     4: (
-        "Claim 4 ? not found in the context The plate costs 9 euros Where it came from: elsewhere in the corpus: "
-        "price-list carries it, and the generator was not given it."
+        "Claim 4 ? not found in the context The plate costs 9 euros Where it came from: elsewhere in the corpus. "
+        "See price-list, which carries it."
     ),
     5: (
-        "Claim 5 ? not found in the context A second sensor is needed Where it came from: nowhere: neither the context "
-        "nor the corpus carries it (it is about “second sensor”), so the model filled a gap."
+        "Claim 5 ? not found in the context A second sensor is needed Where it came from: nowhere, so the model "
+        "filled a gap. It is about “second sensor”."
     ),
     7: "Claim 7 – unscored The fee is 5 euros Why: the text that it would stand in is not known.",
     8: (
@@ -259,7 +259,7 @@ def test_quadrant_reference_nuggets_failures_and_scores_are_told_in_words(opened
     [
         (
             {"responded": False, "answer": None, "state": None, "logged": False},
-            "! No response the run does not hold this question",
+            "! No response The run holds no response to this question.",
         ),
         ({"error": "timeout", "answer": None, "state": None}, "! System failed “timeout”"),
         ({"logged": False}, "! Not logged what was retrieved, and what the generator was given"),
@@ -346,11 +346,95 @@ def test_an_origin_without_places_or_details_reads_well(opened: Opener) -> None:
     )
     tab = opened([page(answer=answer, claims=claims)], "#q=0")
 
-    expect(tab.locator("#at-claim-1")).to_contain_text("blended: its detail stands elsewhere, about another thing.")
-    expect(tab.locator("#at-claim-2")).to_contain_text("a chunk carries it, and the generator was not given it.")
-    expect(tab.locator("#at-claim-3")).to_contain_text(
-        "nowhere: neither the context nor the corpus carries it, so the model"
+    for number, said in enumerate(
+        ("blended with another thing.", "elsewhere in the corpus.", "nowhere, so the model"), 1
+    ):
+        expect(tab.locator(f"#at-claim-{number}")).to_contain_text(f"Where it came from: {said}")
+
+
+@pytest.mark.parametrize(
+    ("detail", "said"),
+    [
+        ("c-1 says otherwise; c-10 does not", "c-1 says otherwise; c-10 does not."),
+        ("it says nothing of it", "It says nothing of it. See c-1, which says otherwise."),
+        ("Said in xc-1.", "Said in xc-1. See c-1, which says otherwise."),
+    ],
+)
+def test_a_chunk_that_the_words_of_an_origin_name_is_linked_there_and_not_said_twice(
+    opened: Opener, detail: str, said: str
+) -> None:
+    chunk = PageChunk(chunk_id="c-1", text="one two")
+    places = (span(chunk, "one", role=Role.CONTRADICTS),)
+    origin = PageOrigin(origin=Origin.CONTRADICTED, places=places, detail=detail)
+    own = claim("A.", "A", ClaimState.CONTRADICTED, origin=origin)
+    tab = opened([page(answer="A.", claims=(own,), chunks=[chunk], ranked=(ranked(chunk, 1, sent=1),))], "#q=0")
+
+    origins = tab.locator(".q-origin")
+    expect(origins).to_have_text(f"Where it came from: contradicted by the context. {said}", use_inner_text=True)
+    expect(origins.get_by_role("link")).to_have_text(["c-1"])
+
+
+LABELLED = PageChunk(chunk_id="fee", text="The fee is 5 euros.")
+
+
+def test_where_there_is_no_response_nothing_is_said_of_a_ranking_or_of_what_was_sent(opened: Opener) -> None:
+    fields: dict[str, Any] = {"responded": False, "logged": False, "answer": None, "state": None}
+    tab = opened([page(chunks=[LABELLED], ranked=(ranked(LABELLED, None, relevant=1),), **fields)], "#q=0")
+
+    expect(tab.locator(".q-part h4")).to_have_text(
+        ["What was found", "The question and its reference", "Labelled relevant"]
     )
+    expect(tab.locator(".q-chunk-head")).to_have_text("fee ✓ relevant (grade 1)", use_inner_text=True)
+
+
+def test_where_nothing_was_logged_no_chunk_is_called_not_sent_or_not_retrieved(opened: Opener) -> None:
+    apart = PageChunk(chunk_id="apart", text="Apart.")
+    answer = "The fee is 5 euros [1]."
+    citation = cited(answer, "[1]", chunk=key(apart), claim_id="none", exists=True)
+    places = (ranked(LABELLED, None, relevant=1),)
+    tab = opened(
+        [page(answer=answer, logged=False, chunks=[LABELLED, apart], ranked=places, citations=(citation,))], "#q=0"
+    )
+
+    expect(tab.locator("#question-heading")).to_be_visible()
+    heads = [plain(head) for head in tab.locator(".q-chunk-head").all_inner_texts()]
+    assert heads == ["fee ✓ relevant (grade 1)", "apart"]
+    assert "What was retrieved was not logged." in section(tab, "Retrieved chunks, best first")
+    assert not re.search(r"not (sent|retrieved|ranked|in the context)", tab.locator("#question-detail").inner_text())
+
+
+def test_another_text_under_an_id_that_was_sent_is_told_from_the_one_that_was(opened: Opener) -> None:
+    first = PageChunk(chunk_id="c", text="The first text.")
+    other = PageChunk(chunk_id="c", text="Another text.")
+    given = page(chunks=[first], ranked=(ranked(first, 1, sent=1),))
+    rows = (*given.question.ranked, type(given.question.ranked[0])(chunk="other", rank=2, repeated=True))
+    question = PageQuestion(position=0, question_id="q0", question="?", answerable=True, ranked=rows)
+    tab = opened([type(given)(row=given.row, question=question, chunks={key(first): first, "other": other})], "#q=0")
+
+    expect(tab.locator(".q-chunk-head, .q-cut")).to_have_text(
+        [
+            "Rank 1 c ● sent (place 1)",
+            "Rank 2 c ≠ same id, another text",
+            "No cut: the ranking was sent to its end",
+        ],
+        use_inner_text=True,
+    )
+    expect(tab.locator("#at-chunk-2")).to_contain_text("Another text.")
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("The fee is 5 euros [1]. More.", "The fee is 5 euros [1].✓ 1✗ c1 More."),
+        ("The fee is 5 euros [1], says [2]? More.", "The fee is 5 euros [1],✗ c1 says [2]?✓ 1✗ c2 More."),
+    ],
+)
+def test_a_reference_to_a_citation_stands_behind_the_full_stop(opened: Opener, answer: str, said: str) -> None:
+    citations = tuple(cited(answer, mark, exists=False) for mark in re.findall(r"\[\d\]", answer))
+    own = claim(answer, answer.removesuffix(" More."))
+    tab = opened([page(answer=answer, claims=(own,), citations=citations)], "#q=0")
+
+    expect(tab.locator(".q-answer")).to_have_text(said)
 
 
 def test_a_citation_that_does_not_carry_its_claim_names_the_chunk_that_does(opened: Opener) -> None:

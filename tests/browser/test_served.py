@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -55,7 +56,7 @@ def answer_list(route: Route) -> None:
 
 
 def answer_question(route: Route) -> None:
-    position = int(route.request.url.rpartition("/")[2])
+    position = int(urlsplit(route.request.url).path.rpartition("/")[2])
     send(route, {"chunks": {}, "question": PAGES[position].question})
 
 
@@ -64,16 +65,19 @@ def send(route: Route, value: object, status: int = 200) -> None:
 
 
 @contextmanager
-def served(browser: Browser, hash_: str = "", *, expected: str = "", **answers: Answer) -> Iterator[Tab]:
+def served(
+    browser: Browser, hash_: str = "", *, expected: str = "", stamp: str | None = None, **answers: Answer
+) -> Iterator[Tab]:
     """Open the page from a server that answers as the test says: `listing` and `question`."""
-    start = boot(bare_summary(len(PAGES)), source="http", shown=len(PAGES), tags=("fees", "plans"))
-    html = served_page(bare_summary(len(PAGES)), bare_manifest(len(PAGES)), start)
+    summary = msgspec.structs.replace(bare_summary(len(PAGES)), failure_modes={"retrieval_miss": 334})
+    start = boot(summary, source="http", shown=len(PAGES), tags=("fees", "plans", " x "), stamp=stamp)
+    html = served_page(summary, bare_manifest(len(PAGES)), start)
     with watched(browser, own=OWN, expected=expected) as tab:
         policy = {"content-security-policy": POLICY}
         tab.route(f"{OWN}/", lambda route: route.fulfill(body=html, content_type="text/html", headers=policy))
         tab.route(f"{OWN}/assets/*", _asset)
         tab.route(f"{OWN}/api/questions?*", answers.get("listing", answer_list))
-        tab.route(f"{OWN}/api/questions/*", answers.get("question", answer_question))
+        tab.route(f"{OWN}/api/questions/**", answers.get("question", answer_question))
         tab.goto(f"{OWN}/{hash_}")
         yield tab
 
@@ -96,6 +100,72 @@ def test_what_is_asked_follows_the_filters_and_the_page(browser: Browser) -> Non
         expect(tab.locator("#question-status")).to_contain_text("“plan 7”")
 
     assert asked == ["tag=plans&offset=50&limit=50", "tag=plans&text=plan+7&offset=0&limit=50"]
+
+
+def test_a_tag_and_an_id_are_asked_for_as_they_are_and_a_text_without_its_blanks(browser: Browser) -> None:
+    asked: list[str] = []
+
+    def listing(route: Route) -> None:
+        asked.append(urlsplit(route.request.url).query)
+        send(route, {"total": 0, "rows": []})
+
+    with served(browser, "#tag=+x+&id=+7+&text=+fee+", listing=listing) as tab:
+        expect(tab.locator("#question-status")).to_contain_text("0 questions for")
+
+    assert asked == ["tag=+x+&id=+7+&text=fee&offset=0&limit=50"]
+
+
+def test_each_request_says_of_which_evaluation_the_page_is(browser: Browser) -> None:
+    asked: list[str] = []
+
+    def noted(answer: Answer) -> Answer:
+        def answered(route: Route) -> None:
+            asked.append(route.request.url)
+            answer(route)
+
+        return answered
+
+    with served(browser, "#q=3", stamp="a b", listing=noted(answer_list), question=noted(answer_question)) as tab:
+        expect(tab.locator("#question-place")).to_have_text("4 of 1,000")
+
+    assert len(asked) > 1
+    assert all(parse_qs(urlsplit(url).query)["stamp"] == ["a b"] for url in asked)
+
+
+def test_a_page_of_a_former_evaluation_says_so_shows_nothing_old_and_is_loaded_anew_at_a_click(
+    browser: Browser,
+) -> None:
+    with served(browser, "#q=3", stamp="one", expected="Failed to load resource") as tab:
+        expect(tab.locator("#question-place")).to_have_text("4 of 1,000")
+        tab.route(
+            f"{OWN}/api/questions/**", lambda route: send(route, {"error": "The run was evaluated again."}, status=409)
+        )
+        tab.get_by_role("button", name="Next question").click()
+        expect(tab.locator("#question-status")).to_contain_text("The run was evaluated again.")
+        expect(tab.locator("#question-detail")).to_be_hidden()
+        tab.route(f"{OWN}/api/questions/**", answer_question)
+
+        tab.get_by_role("button", name="Load anew").click()
+
+        expect(tab.locator("#question-heading")).to_contain_text("q4")
+        expect(tab.get_by_role("button", name="Load anew")).to_be_hidden()
+
+
+def test_choices_tell_how_many_questions_show_a_mode_as_in_a_file(browser: Browser) -> None:
+    with served(browser) as tab:
+        expect(tab.locator("#question-rows li")).to_have_count(50)
+
+        assert tab.locator("#filter-mode option").all_inner_texts() == [
+            "all questions",
+            "no fault found (0)",
+            "Retrieval miss (334)",
+        ]
+
+
+@pytest.mark.parametrize("filter_", ["mode=constructor", "stage=constructor", "quadrant=constructor"])
+def test_a_filter_that_is_no_choice_finds_nothing_as_in_a_file(browser: Browser, filter_: str) -> None:
+    with served(browser, f"#{filter_}", listing=lambda route: send(route, {"error": "unknown"}, 400)) as tab:
+        expect(tab.locator("#question-status")).to_have_text(re.compile("^0 questions for [Cc]onstructor\\.$"))
 
 
 def test_an_open_question_finds_its_place_among_many_matches_in_a_few_steps(browser: Browser) -> None:

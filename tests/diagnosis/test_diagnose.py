@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from leadline.diagnosis.catalogue import MODES
 from leadline.diagnosis.diagnose import diagnose
 from leadline.diagnosis.facts import facts_of
+from leadline.diagnosis.outcome import Outcome
 from leadline.records.case import Case, Level
-from leadline.records.diagnosis import Diagnosis, ModeStage, Weight
+from leadline.records.diagnosis import Diagnosis, ModeStage, Quadrant, Weight
 from leadline.records.evidence import Origin, Role
 from leadline.records.golden import UnanswerableKind
 from leadline.records.request import Agreement, AnswerState, ClaimState
@@ -158,9 +159,33 @@ def test_undetermined_stands_alone_among_the_faults(one: Case) -> None:
 
 @any_cases
 def test_no_claim_that_the_context_does_not_support_goes_unseen(one: Case) -> None:
-    stages = {finding.stage for finding in diagnose(one).modes if finding.weight is Weight.FAULT}
+    found, facts = diagnose(one), facts_of(one)
+    stages = {finding.stage for finding in found.modes if finding.weight is Weight.FAULT}
+    differing = facts.context.odds or facts.unseen
 
-    assert not facts_of(one).claims.unsupported or stages & GENERATION
+    assert not facts.claims.unsupported or stages & GENERATION or (differing and "verdicts_at_odds" in shown(found))
+
+
+@any_cases
+def test_the_confidently_wrong_are_the_questions_of_their_quadrant(one: Case) -> None:
+    found = diagnose(one)
+
+    assert ("confidently_wrong" in shown(found)) is (found.quadrant is Quadrant.MISS_WRONG)
+
+
+@any_cases
+def test_nothing_that_the_context_lacked_is_asked_of_the_generator(one: Case) -> None:
+    found, facts = diagnose(one), facts_of(one)
+    lacking = {f"“{fact.text}”" for fact in facts.vital if fact.in_context is False}
+    asked = " ".join(sign.text for finding in found.modes if finding.mode == "incomplete" for sign in finding.evidence)
+
+    assert not any(text in asked for text in lacking)
+    assert "over_refusal" not in shown(found) or not lacking
+
+
+@any_cases
+def test_a_right_answer_lacks_nothing_of_the_context(one: Case) -> None:
+    assert facts_of(one).outcome is not Outcome.RIGHT or "partial_miss" not in shown(diagnose(one))
 
 
 @any_cases

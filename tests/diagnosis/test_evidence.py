@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from leadline.diagnosis.diagnose import diagnose
@@ -121,3 +122,114 @@ def test_what_the_trace_says_closes_the_sentence_with_one_full_stop() -> None:
         )
 
         assert evidence(one, "ignored_context")[-1].text.endswith("is not in the context: no chunk gives a price.")
+
+
+def test_a_wrong_answer_on_a_chunk_that_nobody_labelled_names_the_chunk() -> None:
+    wrong = correctness(0.0, Agreement.CONTRADICTED)
+    one = answered(retrieved="g old x", relevant="g", claims=(claim(chunk_id="old"),), correctness=wrong)
+    judged = msgspec.structs.replace(one, question=question(distractors="old"))
+    gold = msgspec.structs.replace(one, claims=(claim(chunk_id="g"),))
+
+    sign = evidence(one, "undetermined")[-1]
+    assert (sign.claim_id, sign.chunk_id) == ("c1", "old")
+    assert "neither relevant nor distractor: stale or conflicting document?" in sign.text
+    assert "undetermined" not in {finding.mode for finding in diagnose(judged).modes}
+    assert evidence(gold, "undetermined")[-1].chunk_id is None
+
+
+def test_a_label_that_was_left_out_is_not_said_to_hold_a_part_of_the_answer() -> None:
+    partly = correctness(0.5, Agreement.PARTLY)
+    one = answered(ClaimState.SUPPORTED, retrieved="a x b", sent="a x", relevant="a b c", correctness=partly)
+
+    texts = [sign.text for sign in evidence(one, "partial_miss")]
+    assert texts[0] == "The context held 1 of the 3 chunks labelled relevant: 'a'."
+    assert texts[1] == "Chunk 'b', labelled relevant, was retrieved at rank 3 and not sent."
+    assert texts[2] == "Chunk 'c', labelled relevant, was not retrieved."
+
+
+def test_what_the_context_holds_of_the_facts_is_counted_without_labels_too() -> None:
+    nuggets = (nugget(in_context=True), nugget(Agreement.NONE, index=1, in_context=False))
+
+    texts = [sign.text for sign in evidence(answered(retrieved="a", nuggets=nuggets), "partial_miss")]
+    assert texts[0] == "The context supports 1 of 2 vital facts of the reference; judged, not labelled."
+    assert texts[-1] == "The answer lacks “fact 1”, which the context does not hold."
+
+
+def test_a_right_document_with_the_wrong_passage_is_named() -> None:
+    documents = ranked("d1 d2", relevant="d1", level=Level.DOCUMENT)
+    (sign,) = evidence(case(ranked=documents, nuggets=(nugget(Agreement.NONE, in_context=False),)), "retrieval_miss")
+
+    assert sign.text == "The right document came ('d1'), and the wrong passage: none of 1 vital fact is in the context."
+
+
+def test_labels_and_judge_that_differ_are_both_told() -> None:
+    lost, held = nugget(Agreement.NONE, in_context=False), nugget(Agreement.NONE, in_context=True)
+    sent = case("a", relevant="a", abstention=abstention(), nuggets=(lost,))
+    missed = case("x", relevant="a", abstention=abstention(), nuggets=(held,))
+
+    assert [sign.text for sign in evidence(sent, "verdicts_at_odds")] == [
+        "The context held the chunk labelled relevant: 'a'.",
+        "Yet the context supports none of 1 vital fact by the judge.",
+    ]
+    assert [sign.text for sign in evidence(missed, "verdicts_at_odds")] == [
+        "The context did not hold the chunk labelled relevant: 'a'.",
+        "Yet the context supports all of 1 vital fact by the judge.",
+    ]
+
+
+def test_an_answer_against_a_vital_fact_points_at_the_labelled_chunk_where_its_words_are_not_found() -> None:
+    against = nugget(Agreement.CONTRADICTED, in_context=True, quote="The fee is 5 euros")
+    one = answered(ClaimState.NOT_FOUND, retrieved="x g", relevant="g", nuggets=(against,))
+    unscored = answered(ClaimState.UNSCORED, retrieved="x g", relevant="g", nuggets=(against,))
+
+    (claimed,), (whole,) = evidence(one, "contradicted_context"), evidence(unscored, "contradicted_context")
+    assert (claimed.claim_id, claimed.chunk_id, claimed.start) == ("c1", "g", None)
+    assert (whole.claim_id, whole.chunk_id) == (None, "g")
+    assert "goes against the vital fact “fact 0”, which the context supports" in claimed.text
+
+
+@pytest.mark.parametrize(
+    ("retrieved", "sent", "said"),
+    [
+        ("b c d e a", "d b", "so its rank did not cut it off."),
+        ("b a", "parent", "nor what it says: the generator was given 'parent', not in the ranking."),
+        ("a b", "b", "while one at rank 2 was."),
+        ("a b", "", "and neither was anything else."),
+    ],
+)
+def test_how_a_chunk_was_lost_between_ranking_and_context_is_told(retrieved: str, sent: str, said: str) -> None:
+    lost = nugget(Agreement.NONE, in_context=False)
+    (sign,) = evidence(case(retrieved, relevant="a", sent=sent, nuggets=(lost,)), "retrieved_not_sent")
+
+    assert sign.chunk_id == "a"
+    assert sign.text.endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("said", "corrects"),
+    [
+        ("The Falcon 200 does not have a solar panel.", True),
+        ("You can't find a solar panel on it.", True),
+        ("The Falcon 200 has a solar panel, not a battery.", False),
+        ("It saves power.", False),
+    ],
+)
+def test_a_false_answer_says_where_it_seems_to_correct_the_question(said: str, corrects: bool) -> None:
+    asked = question(text="Why does the Falcon 200 have a solar panel?", answerable=False)
+    one = answered(question=asked, answer=said, claims=(claim(ClaimState.NOT_FOUND, text=said),))
+
+    assert any("seems to correct" in sign.text for sign in evidence(one, "false_answer")) is corrects
+
+
+def test_an_answer_that_begins_with_a_denial_seems_to_correct_the_question() -> None:
+    asked = question(text="Does the Falcon 200 have a solar panel?", answerable=False)
+    said = claim(ClaimState.NOT_FOUND, text="It runs on mains power.")
+    one = answered(question=asked, answer="No. It runs on mains power.", claims=(said,))
+
+    assert any("seems to correct" in sign.text for sign in evidence(one, "false_answer"))
+
+
+def test_a_verdict_that_people_left_out_has_a_remedy_too() -> None:
+    found = next(f for f in diagnose(answered(ClaimState.UNSCORED)).modes if f.mode == "judge_failed")
+
+    assert "people's" in found.remedy

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from leadline.diagnosis.context import Basis
+from leadline.diagnosis.cut import Cut, cut_of
 from leadline.diagnosis.facts import facts_of
-from leadline.diagnosis.outcome import Outcome
+from leadline.diagnosis.outcome import UNQUOTED, Outcome
+from leadline.records.case import Case, Level
 from leadline.records.evidence import Origin
-from leadline.records.golden import Nugget
+from leadline.records.golden import Nugget, Question
 from leadline.records.request import Agreement, AnswerState, ClaimState
 from leadline.records.verdict import CorrectnessVerdict, NuggetVerdict
 from support.build import abstention, answered, case, claim, correctness, item, nugget, origin, question, ranked
 
 FULL, PARTLY, NONE, DENIED = Agreement.FULL, Agreement.PARTLY, Agreement.NONE, Agreement.CONTRADICTED
+
+
+IN_D1 = ranked("d1 d2", relevant="d1", level=Level.DOCUMENT)
 
 
 def nuggets(*agreements: Agreement) -> tuple[NuggetVerdict, ...]:
@@ -85,20 +91,33 @@ def test_a_vital_nugget_without_a_verdict_leaves_the_outcome_open() -> None:
             True,
             Basis.JUDGED,
         ),
-        (case("a", relevant="a", nuggets=(nugget(in_context=False),)), True, Basis.LABELS),
+        (case("a", relevant="a", nuggets=(nugget(in_context=False), nugget(index=1))), True, Basis.LABELS),
         (
             case("a", ranked=ranked("a", relevant="a", unresolved="no corpus"), nuggets=(nugget(in_context=False),)),
             False,
             Basis.JUDGED,
         ),
-        (case(""), False, Basis.EMPTY),
+        (case("", question=question(reference="5 euros")), False, Basis.EMPTY),
+        (case("", nuggets=(nugget(),)), False, Basis.EMPTY),
+        (case(""), None, None),
+        # The labels and the judge say the opposite.
+        (case("a", relevant="a", nuggets=(nugget(in_context=False),)), None, Basis.LABELS),
+        (case("b", relevant="a", nuggets=(nugget(in_context=True),)), None, Basis.LABELS),
+        (case("a", relevant="a b", nuggets=(nugget(in_context=False),)), True, Basis.LABELS),
+        (case(ranked=IN_D1, nuggets=(nugget(in_context=False),)), False, Basis.LABELS),
+        (case(ranked=IN_D1, nuggets=(nugget(in_context=False), nugget(index=1))), True, Basis.LABELS),
+        # What was sent is not in the ranking, and may hold what was retrieved.
+        (case("a b", relevant="a", sent="parent"), None, None),
+        (case("a b", relevant="a", sent="parent b"), None, None),
+        (case("a b", relevant="a", sent="parent", nuggets=(nugget(in_context=False),)), False, Basis.LABELS),
+        (case("b", relevant="a", sent="parent"), False, Basis.LABELS),
         (case("a"), None, None),
     ],
 )
 def test_labels_say_whether_the_context_held_the_answer_and_else_the_judge(
-    given: object, hit: bool | None, basis: Basis | None
+    given: Case, hit: bool | None, basis: Basis | None
 ) -> None:
-    facts = facts_of(given)  # type: ignore[arg-type]  # a case; parametrize knows no types
+    facts = facts_of(given)
 
     assert (facts.context.hit, facts.context.basis) == (hit, basis)
 
@@ -172,3 +191,134 @@ def test_an_answer_that_nobody_judged_for_refusal_counts_as_one_where_it_makes_c
     assert facts_of(answered(ClaimState.SUPPORTED, answer_state=None)).answered
     assert not facts_of(case("a")).answered
     assert not facts_of(case("a", abstention=abstention())).answered
+
+
+@pytest.mark.parametrize(
+    ("given", "part"),
+    [
+        (case("a", relevant="a"), False),
+        (case("a x", relevant="a b"), False),
+        (case("a", relevant="a", nuggets=(nugget(in_context=True), nugget(index=1, in_context=False))), True),
+        (case("a", relevant="a", nuggets=(nugget(), nugget(index=1, in_context=False))), True),
+        (case("a", nuggets=(nugget(in_context=True), nugget(index=1, in_context=False))), True),
+        (case("low", grades={"low": 1, "high": 3}), True),
+        (case("high", grades={"low": 1, "high": 3}), False),
+        (case("low", grades={"low": 1, "high": 3}, nuggets=(nugget(in_context=True),)), False),
+    ],
+)
+def test_a_context_without_some_fact_or_with_less_than_the_best_held_a_part(given: Case, part: bool) -> None:
+    assert facts_of(given).context.part is part
+
+
+def test_a_right_answer_that_rests_on_the_context_settles_what_it_held() -> None:
+    fact = nugget(in_context=False)
+    facts = facts_of(answered(ClaimState.SUPPORTED, retrieved="a", relevant="a", nuggets=(fact,)))
+
+    assert facts.hit
+    assert not facts.context.odds
+
+
+@pytest.mark.parametrize(
+    ("ranking", "sent", "cut"),
+    [
+        ("a b c d", "a b", Cut(2, (), picked=False)),
+        ("a b c d", "b a", Cut(2, (), picked=False)),
+        ("a b c d", "a c", Cut(3, (), picked=False)),
+        ("a b c d", "c a", Cut(3, (), picked=True)),
+        ("a a b c", "b a", Cut(3, (), picked=False)),
+        ("a b c d e", "a e", Cut(5, (), picked=True)),
+        ("a b", "", Cut(0, (), picked=False)),
+        ("a b", "p", Cut(0, ("p",), picked=False)),
+        ("a b", "p b", Cut(2, ("p",), picked=False)),
+    ],
+)
+def test_the_cut_tells_a_top_of_the_ranking_from_a_choice_out_of_it(ranking: str, sent: str, cut: Cut) -> None:
+    assert cut_of(ranked(ranking, sent=sent)) == cut
+
+
+@pytest.mark.parametrize(
+    ("cut", "below"),
+    [
+        (Cut(2, (), picked=False), {3, 4}),
+        (Cut(0, (), picked=False), set()),
+        (Cut(2, ("parent",), picked=False), set()),
+        (Cut(2, (), picked=True), set()),
+    ],
+)
+def test_only_a_rank_after_the_last_of_a_top_was_cut_off(cut: Cut, below: set[int]) -> None:
+    assert {rank for rank in range(1, 5) if cut.below(rank)} == below
+
+
+ASKED = question(nuggets=[Nugget(text="one"), Nugget(text="two")])
+
+
+@pytest.mark.parametrize(
+    ("asked", "second", "outcome"),
+    [
+        (ASKED, nugget(NONE, index=1), Outcome.PARTLY),
+        (ASKED, nugget(PARTLY, index=1), Outcome.RIGHT),
+        (ASKED, replace(nugget(NONE, index=1), flags=(UNQUOTED,)), Outcome.RIGHT),
+        (ASKED, nugget(NONE, index=1, vital=False), Outcome.RIGHT),
+        (question(), nugget(NONE, index=1), Outcome.RIGHT),
+    ],
+)
+def test_a_fact_that_people_asked_for_outweighs_a_reference_answer_that_is_all_there(
+    asked: Question, second: NuggetVerdict, outcome: Outcome
+) -> None:
+    asked = replace(asked, nuggets=tuple(replace(n, vital=second.vital or n.text == "one") for n in asked.nuggets))
+    one = case("a", question=asked, nuggets=(nugget(), second), correctness=correctness())
+
+    assert facts_of(one).outcome is outcome
+
+
+def test_the_agreement_decides_and_not_the_score_beside_it() -> None:
+    assert facts_of(case(correctness=correctness(0.4, NONE))).outcome is Outcome.WRONG
+    assert facts_of(case(correctness=correctness(0.4, NONE), nuggets=nuggets(FULL, NONE))).outcome is Outcome.PARTLY
+
+
+@pytest.mark.parametrize(
+    ("one", "grounded"),
+    [
+        (answered(ClaimState.SUPPORTED), True),
+        (answered(ClaimState.NOT_FOUND), False),
+        (answered(ClaimState.NOT_FOUND, nuggets=(nugget(in_context=True),)), None),
+        (answered(ClaimState.NOT_FOUND, ClaimState.UNSCORED), None),
+        (answered(ClaimState.SUPPORTED, ClaimState.NOT_FOUND), None),
+        (answered(ClaimState.SUPPORTED, ClaimState.NOT_FOUND, nuggets=(nugget(in_context=True),)), True),
+        (answered(ClaimState.SUPPORTED, ClaimState.NOT_FOUND, nuggets=(nugget(in_context=False),)), False),
+    ],
+)
+def test_an_answer_is_grounded_by_its_claims_or_else_by_the_facts_that_matter(one: Case, grounded: bool | None) -> None:
+    assert facts_of(one).grounded is grounded
+
+
+def test_of_two_traces_of_one_claim_the_first_counts() -> None:
+    traced = (origin(Origin.BLENDED), origin(Origin.NOWHERE))
+
+    assert facts_of(answered(ClaimState.NOT_FOUND, origins=traced)).claims.blended
+
+
+@pytest.mark.parametrize(
+    ("text", "fact", "quote", "denied"),
+    [
+        ("The fee is 8.", "The fee is 5.", None, True),
+        ("Costs 8 euros.", "The fee is 5.", "It costs 8 euros", True),
+        ("Breakfast is included.", "The fee is 5.", "The fee is 8", False),
+        ("Breakfast is included.", "The fee is 5.", None, False),
+    ],
+)
+def test_a_claim_goes_against_the_context_where_it_denies_a_vital_fact_in_it(
+    text: str, fact: str, quote: str | None, denied: bool
+) -> None:
+    against = replace(nugget(DENIED, in_context=True, quote=quote), text=fact)
+    one = case("a", claims=(claim(ClaimState.NOT_FOUND, text=text),), nuggets=(against,))
+    absent = replace(one, nuggets=(replace(against, in_context=False),))
+
+    assert bool(facts_of(one).claims.contradicted) is denied
+    assert not facts_of(absent).claims.contradicted
+
+
+def test_an_answer_that_nobody_judged_counts_as_one_where_it_goes_against_its_reference() -> None:
+    assert facts_of(case("a", correctness=correctness(0, DENIED))).answered
+    assert facts_of(case("a", nuggets=nuggets(PARTLY))).answered
+    assert not facts_of(case("a", correctness=correctness(0, NONE))).answered

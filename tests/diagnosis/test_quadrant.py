@@ -6,14 +6,20 @@ import pytest
 
 from leadline.diagnosis.diagnose import diagnose
 from leadline.diagnosis.quadrant import Unplaced
-from leadline.records.case import Case
+from leadline.records.case import Case, Level
 from leadline.records.diagnosis import Quadrant
 from leadline.records.request import Agreement, AnswerState, ClaimState
-from support.build import abstention, answered, case, correctness, failure, nugget, question, response
+from support.build import abstention, answered, case, claim, correctness, failure, nugget, question, ranked, response
 
 WRONG = correctness(0.0, Agreement.CONTRADICTED)
 PARTLY = correctness(0.5, Agreement.PARTLY)
 KNOWN = question(reference="5 euros")
+DENIED = Agreement.CONTRADICTED
+NOTHING = correctness(0.0, Agreement.NONE)
+SPOKE = abstention(AnswerState.ANSWERED)
+IN_D1 = ranked("d1", relevant="d1", level=Level.DOCUMENT)
+OUT = nugget(Agreement.NONE, in_context=False)
+DISCLOSED = claim(ClaimState.NOT_FOUND, flags="outside_context_disclosed")
 
 
 @pytest.mark.parametrize(
@@ -28,7 +34,13 @@ KNOWN = question(reference="5 euros")
         (case("x", relevant="a", correctness=WRONG), Quadrant.MISS_WRONG),
         (case("x", relevant="a", abstention=abstention()), Quadrant.MISS_DECLINED),
         (case("x", nuggets=(nugget(Agreement.CONTRADICTED, in_context=False),)), Quadrant.MISS_WRONG),
-        (case("", abstention=abstention()), Quadrant.MISS_DECLINED),
+        (case("", question=KNOWN, abstention=abstention()), Quadrant.MISS_DECLINED),
+        (case(ranked=IN_D1, abstention=abstention(), nuggets=(OUT,)), Quadrant.MISS_DECLINED),
+        (case("a x", relevant="a b", abstention=abstention()), Quadrant.HIT_DECLINED),
+        (
+            answered(answer_state=AnswerState.PARTLY, retrieved="a", relevant="a", correctness=WRONG),
+            Quadrant.HIT_WRONG,
+        ),
     ],
 )
 def test_a_question_stands_in_its_quadrant(one: Case, quadrant: Quadrant) -> None:
@@ -44,12 +56,29 @@ def test_a_question_stands_in_its_quadrant(one: Case, quadrant: Quadrant) -> Non
         (case(response=response(None, error="timeout")), Unplaced.TARGET_FAILED),
         (case(question=question(answerable=False), abstention=abstention()), Unplaced.UNANSWERABLE),
         (case(relevant="a", response=response(retrieval_error="500"), correctness=WRONG), Unplaced.RETRIEVAL_FAILED),
+        (
+            case("x", relevant="a", response=response(retrieved="x", retrieval_error="500"), correctness=WRONG),
+            Unplaced.RETRIEVAL_FAILED,
+        ),
         (case("a", relevant="a", answer=""), Unplaced.EMPTY),
         (case("a", relevant="a", answer=None), Unplaced.NO_ANSWER),
         (case("a", relevant="a", abstention=abstention(AnswerState.CLARIFICATION)), Unplaced.CLARIFICATION),
         (answered(ClaimState.SUPPORTED, retrieved="n", relevant="a", correctness=correctness()), Unplaced.UNLABELLED),
         (case("a", correctness=WRONG), Unplaced.NO_LABELS),
+        (case("", abstention=abstention()), Unplaced.NO_LABELS),
         (case("a", relevant="a", correctness=WRONG, nuggets=(nugget(),)), Unplaced.AT_ODDS),
+        (case("a", relevant="a", abstention=abstention(), nuggets=(OUT,)), Unplaced.AT_ODDS),
+        (case("x", relevant="a", correctness=WRONG, nuggets=(nugget(DENIED, in_context=True),)), Unplaced.AT_ODDS),
+        (
+            answered(answer_state=AnswerState.PARTLY, retrieved="x", relevant="a", correctness=WRONG),
+            Unplaced.RESERVED,
+        ),
+        (
+            case("x", relevant="a", abstention=SPOKE, claims=(DISCLOSED,), correctness=WRONG),
+            Unplaced.RESERVED,
+        ),
+        (case("x", relevant="a", correctness=NOTHING), Unplaced.UNDECLARED),
+        (case("a", relevant="a", correctness=NOTHING), Unplaced.UNDECLARED),
         (case("a", relevant="a"), Unplaced.NO_REFERENCE),
         (case("a", relevant="a", question=KNOWN, failures=(failure("correctness"),)), Unplaced.JUDGE_FAILED),
         (case("a", relevant="a", question=KNOWN), Unplaced.UNJUDGED),

@@ -7,7 +7,7 @@ import msgspec
 from leadline.diagnosis.diagnose import diagnose
 from leadline.records.case import Case
 from leadline.records.diagnosis import Finding, Quadrant, Weight
-from leadline.records.request import Agreement, ClaimState
+from leadline.records.request import Agreement, AnswerState, ClaimState
 from support.build import abstention, answered, case, claim, correctness, nugget, response
 
 
@@ -27,6 +27,25 @@ def test_a_wrong_answer_against_the_gold_evidence_cites_the_gold_span() -> None:
     assert (sign.claim_id, sign.chunk_id, sign.start, sign.end) == ("c1", "g", 0, 13)
     assert "“The fee is 8”" in sign.text
     assert "“The fee is 5”" in sign.text
+
+
+def test_a_wrong_answer_that_the_judge_finds_nowhere_cites_the_gold_span_by_the_fact_it_denies() -> None:  # DIA-02
+    texts = {"x": "The deposit is 8.", "g": "The fee is 5."}
+    one = case(
+        "g x",
+        relevant="g",
+        response=response("The fee is 8.", texts=texts),
+        abstention=abstention(AnswerState.ANSWERED),
+        claims=(claim(ClaimState.NOT_FOUND, text="The fee is 8."),),
+        nuggets=(msgspec.structs.replace(nugget(Agreement.CONTRADICTED, in_context=True), text="The fee is 5."),),
+        correctness=correctness(0, Agreement.CONTRADICTED),
+    )
+    modes = found(one)
+
+    assert list(modes) == ["contradicted_context"]
+    (sign,) = modes["contradicted_context"].evidence
+    assert (sign.claim_id, sign.chunk_id, sign.start, sign.end) == ("c1", "g", 0, 13)
+    assert diagnose(one).quadrant is Quadrant.HIT_WRONG
 
 
 def test_gold_evidence_that_was_refused_is_an_over_refusal() -> None:  # DIA-02
@@ -59,7 +78,13 @@ def test_an_outage_stays_one_where_the_question_is_labelled() -> None:  # DIA-05
     outage = response("It is probably 30 days.", retrieval_error="500 from index")
     one = answered(ClaimState.NOT_FOUND, relevant="g", response=outage, correctness=correctness(0, Agreement.NONE))
 
-    assert list(found(one)) == ["retrieval_failed", "confidently_wrong"]
+    assert list(found(one)) == ["retrieval_failed", "unsupported_claims"]
+
+
+def test_a_refusal_during_an_outage_is_not_told_to_the_retrieval() -> None:  # DIA-05
+    outage = response("I can't look that up just now.", retrieval_error="500 from index")
+
+    assert list(found(case(relevant="g", response=outage, abstention=abstention()))) == ["retrieval_failed"]
 
 
 def test_a_right_answer_on_an_unlabelled_chunk_proposes_it_for_labelling() -> None:  # DIA-06

@@ -122,6 +122,15 @@ def test_lists_truth_values_and_single_ids_are_read_from_cells(tmp_path: Path) -
     assert [label.chunk_id for label in third.relevant] == ["c1"]
 
 
+def test_an_empty_cell_of_contexts_is_not_logged_and_an_empty_list_is_nothing(tmp_path: Path) -> None:
+    path = written(tmp_path / "run.csv", 'question,answer,retrieved_contexts\nQ1,A,\nQ2,A,[]\nQ3,A,"[""t""]"\n')
+
+    none, nothing, one = read_run(path)
+
+    assert (none.retrieved, nothing.retrieved) == (None, ())
+    assert [chunk.text for chunk in one.chunks] == ["t"]
+
+
 def test_several_ids_in_a_cell_must_be_a_list(tmp_path: Path) -> None:
     path = written(tmp_path / "golden.csv", 'question_id,question,relevant\n1,Q,"c1, c2"\n')
 

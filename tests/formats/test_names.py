@@ -41,6 +41,50 @@ def test_contexts_given_as_one_text_are_one_context_and_that_is_told(tmp_path: P
 
 
 # RET-21
+
+
+_CONTEXTS = ("retrieved", *ALIASES["retrieved"], "context")
+
+
+@pytest.mark.parametrize("nothing", [None, "", "  ", "nan", "None"])
+@pytest.mark.parametrize("name", _CONTEXTS)
+def test_contexts_that_are_not_given_were_not_logged(name: str, nothing: object) -> None:
+    row = {"user_input": "Q", "response": "A", name: nothing}
+
+    assert one_run(row).retrieved is None
+    assert not one_run(row).logged
+
+
+@pytest.mark.parametrize("name", _CONTEXTS)
+def test_an_empty_list_of_contexts_means_that_nothing_was_retrieved(name: str) -> None:
+    assert one_run({"user_input": "Q", "response": "A", name: []}).retrieved == ()
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        {"user_input": "Q", "response": "A", "reference": "R"},
+        {"id": "1", "question": "Q", "answer": "A"},
+        {"question_id": "1", "response": "A"},
+        {"question_id": "1", "answer": "A", "retrieved": None, "context": None},
+        {"question": "Q", "answer": "A", "retrieved_context_ids": None, "contexts": None},
+        {"input": "Q", "actual_output": "A", "context": ["gold"]},
+        {"inputs": {"question": "Q"}, "outputs": {"answer": "A"}},
+    ],
+    ids=["ragas", "plain", "foreign with an id", "native", "nulls", "deepeval", "mlflow"],
+)
+def test_a_row_that_names_no_contexts_did_not_log_them(row: Mapping[str, object]) -> None:
+    assert one_run(row).retrieved is None
+    assert one_run(row).context is None
+
+
+def test_a_list_that_is_given_goes_before_one_that_is_not() -> None:
+    row: dict[str, object] = {"question": "Q", "answer": "A", "retrieved_contexts": None, "contexts": []}
+
+    assert one_run(row).retrieved == ()
+    assert texts(one_run({**row, "context": "The fee is 5."})) == ["The fee is 5."]
+
+
 def test_contexts_given_as_a_list_stay_a_list_in_their_order() -> None:
     response = one_run({"question": "Q", "answer": "A", "contexts": ["relevant text", "noise", "noise"]})
 

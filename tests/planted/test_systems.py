@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ NAMES = ("returns nearly everything", "refuses everything", "never declines", "f
 
 
 def _named(summary: Summary) -> list[str]:
+    assert len(summary.readout) <= 9
     return [name for name in NAMES if any(name in sentence for sentence in summary.readout)]
 
 
@@ -24,6 +26,7 @@ def test_a_retriever_that_returns_everything_is_named_and_its_recall_is_not_call
     assert _named(summary) == ["returns nearly everything"]
     assert summary.readout[0].startswith("Retrieval returns nearly everything: 138 chunks a question")
     assert not any("ound" in sentence[:12] and "retrieval (" in sentence for sentence in summary.readout)
+    assert "against recall" not in "".join(summary.readout)
 
 
 def test_a_bot_that_refuses_everything_is_named_and_its_abstentions_are_not_called_sound(tmp_path: Path) -> None:
@@ -62,11 +65,17 @@ def test_the_demonstration_itself_is_none_of_these(control: Summary) -> None:
 def test_the_demonstration_reads_out_as_retrieval_first_and_refusal_next(control: Summary) -> None:
     told = control.readout
 
-    assert told[0].startswith("The bigger problem is retrieval: recall@context 0.800")
-    assert "recall@5 0.820, mrr 0.710" in told[0]
+    assert told[0].startswith("The bigger problem is retrieval: of what is relevant, 0.800 reaches the generator")
+    assert "(recall@context, n 50, 0.680 to 0.900); recall@5 0.820, MRR 0.710." in told[0]
     assert any(sentence.startswith("Change first: retrieval") for sentence in told)
     assert any(sentence.startswith("Then: refusal") for sentence in told)
     assert any("4 of 10 unanswerable questions are answered" in sentence for sentence in told)
+
+
+def test_the_demonstration_reads_out_in_eight_entries_of_few_sentences(control: Summary) -> None:
+    assert len(control.readout) == 8
+    assert all(len(re.findall(r"[.](?: |$)", entry)) <= 3 for entry in control.readout)
+    assert not any("_" in entry for entry in control.readout)
 
 
 def test_the_demonstrations_groundedness_is_split_by_what_retrieval_found(control: Summary) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from leadline.diagnosis.catalogue import MODES
 from leadline.records.diagnosis import Quadrant, Weight
@@ -68,6 +69,25 @@ def test_the_curves_have_a_row_a_cutoff_and_tell_what_was_sent() -> None:
     assert table.notes == ("The generator was given 5 chunks in 4 of 4 responses.",)
 
 
+@pytest.mark.parametrize(
+    ("sent", "told"),
+    [
+        ({"1": 4}, "The generator was given 1 chunk in 4 of 4 responses."),
+        ({"3": 3, "5": 1}, "The generator was given 3 chunks in 3 of 4 responses (between 3 and 5)."),
+        (
+            {"1": 2, "2": 2, "6": 1},
+            "The generator was given between 1 and 6 chunks, no number in half of the responses.",
+        ),
+    ],
+)
+def test_the_number_of_chunks_sent_is_told_as_far_as_there_is_one(sent: dict[str, int], told: str) -> None:
+    curve = {"recall": (CurvePoint(k=1, mean=0.5, interval=None, n=9),)}
+    made = _summary(curves=curve)
+    varied = msgspec.structs.replace(made, coverage=msgspec.structs.replace(made.coverage, sent=sent))
+
+    assert _tables(varied)["Recall and precision over k"].notes == (told,)
+
+
 def test_a_summary_that_was_not_diagnosed_has_none_of_these_tables() -> None:
     assert _tables(_summary()) == {}
 
@@ -78,7 +98,19 @@ def test_the_read_out_leads_the_markdown_and_ends_what_the_terminal_shows() -> N
     drawn = terminal.render(made, colour=False, width=100)
 
     assert written.index("Retrieval is the bigger problem") < written.index("## Answers by state")
-    assert drawn.rstrip().endswith("Then refusal.")
+    assert drawn.rstrip().endswith("- Then refusal.")
+
+
+def test_an_entry_of_the_read_out_hangs_and_its_point_is_bold() -> None:
+    made = _summary(readout=("Change first: retrieval. " + "Work on chunking. " * 8, "\x1b[31mThen: refusal."))
+    drawn = terminal.render(made, colour=False, width=80)
+    coloured = terminal.render(made, colour=True, width=80)
+
+    assert "\n- Change first: retrieval. Work on chunking." in drawn
+    assert "\n  chunking. Work on" in drawn or "\n  Work on" in drawn
+    assert max(map(len, drawn.splitlines())) <= 80
+    assert "\x1b[1mChange first:\x1b[0m" in coloured
+    assert "\x1b[31m" not in coloured
 
 
 def test_both_forms_carry_every_mode_with_its_remedy() -> None:

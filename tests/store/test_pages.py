@@ -1,17 +1,21 @@
 from __future__ import annotations
 
+import os
 import random
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+import tracemalloc
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from leadline.errors import DataError, OutsideError
+from leadline.errors import DataError, LeadlineError, OutsideError
 from leadline.records.diagnosis import Quadrant
 from leadline.records.page import Page, PageChunk, PageQuestion, PageRow
+from leadline.store.page_file import DamagedError
+from leadline.store.page_tables import packed
 from leadline.store.page_writer import write_pages
 from leadline.store.pages import Filters, PageStore
 from support.files import written
@@ -62,14 +66,14 @@ def store(many: list[Page], tmp_path_factory: pytest.TempPathFactory) -> PageSto
 
 def meets(row: PageRow, filters: Filters) -> bool:
     """Say again, one row at a time, what the filters mean."""
-    wanted = (filters.text or "").casefold()
+    wanted = (filters.text or "").lower()
     return all(
         (
             filters.mode is None or (not row.stages if filters.mode == "sound" else filters.mode in row.modes),
             filters.stage is None or filters.stage in row.stages,
             filters.tag is None or filters.tag in row.tags,
             filters.quadrant is None or row.quadrant == filters.quadrant,
-            any(wanted in text.casefold() for text in (row.question_id, row.question, row.answer or "")),
+            any(wanted in text.lower() for text in (row.question_id, row.question, row.answer or "")),
         )
     )
 
@@ -127,8 +131,9 @@ def test_a_text_is_found_in_id_question_and_answer_whatever_its_case(tmp_path: P
 @pytest.mark.parametrize(
     ("text", "found"),
     [
-        ("straße", [0]),
-        ("STRASSE", [0]),
+        ("STRAßE", [0]),
+        ("straẞe", [0]),
+        ("STRASSE", []),
         ("ω", [1]),
         ("日本", [2]),
         ("👩‍🚀", [3]),
@@ -139,7 +144,13 @@ def test_a_text_is_found_in_id_question_and_answer_whatever_its_case(tmp_path: P
         ('"*', [6]),
         ("\x00", [7]),
         ("a\nb", [7]),
-        ("ß", [0, 8]),
+        ("ß", [0]),
+        ("SS", [8]),
+        ("ΟΔΌΣ", [9]),
+        ("οδός", [9]),
+        ("οδόσ", []),
+        ("İ", [10]),
+        ("i\u0307", [10]),
         ("\ud800", []),
     ],
 )
@@ -154,10 +165,38 @@ def test_any_text_is_looked_for_as_it_stands(tmp_path: Path, text: str, found: l
         'a "*" sign',
         "x\x00y a\nb",
         "ss",
+        "ΟΔΌΣ",
+        "İ",
     )
     store = stored(tmp_path, *(page(n, answer=answer, question="?") for n, answer in enumerate(answers)))
 
     assert positions(store, text=text) == found
+
+
+def test_a_question_is_found_by_its_whole_id_and_by_nothing_else(tmp_path: Path) -> None:
+    ids = ("q1", "Q1", "q10", " q1", "q1\x00", "é", "%")
+    store = stored(tmp_path, *(page(number, question_id) for number, question_id in enumerate(ids)))
+
+    assert [positions(store, question_id=question_id) for question_id in ids] == [[n] for n in range(len(ids))]
+    assert [positions(store, question_id=question_id) for question_id in ("q", "1", "q1 ", "\ud800")] == [[]] * 4
+
+
+def test_an_id_narrows_what_the_other_filters_find(tmp_path: Path) -> None:
+    store = stored(
+        tmp_path,
+        page(0, "a", modes=["over_refusal"], tags=["t"]),
+        page(1, "b", modes=["over_refusal"]),
+        page(2, "c", tags=["t"]),
+    )
+
+    found = store.list(Filters(question_id="a", mode="over_refusal", tag="t", text="WHAT"), offset=0, limit=5)
+    assert (found.total, len(found.rows)) == (1, 1)
+    assert positions(store, question_id="a", mode="over_refusal", tag="t") == [0]
+    assert positions(store, question_id="b", mode="over_refusal") == [1]
+    assert positions(store, question_id="b", mode="over_refusal", tag="t") == []
+    assert positions(store, question_id="c", text="nowhere") == []
+    assert positions(store, question_id="c", tag="unknown") == []
+    assert store.list(Filters(question_id="a"), offset=1, limit=5) == (1, ())
 
 
 def test_nothing_is_found_across_two_texts(tmp_path: Path) -> None:
@@ -260,6 +299,168 @@ def test_a_file_that_was_cut_off_is_refused(tmp_path: Path) -> None:
     for size in (100, len(whole) // 2, len(whole) - 1):
         with pytest.raises(DataError):
             PageStore(written(tmp_path / "pages.sqlite", whole[:size]))
+
+
+def test_what_the_system_refuses_is_no_damage(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource", reason="limits as POSIX has them")
+    store = stored(tmp_path, page())
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    free = os.open(tmp_path, os.O_RDONLY)
+    os.close(free)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (free, hard))  # the next file would be one too many
+        with pytest.raises(OutsideError, match="cannot be read now: unable to open database file"):
+            store.page(0)
+        with pytest.raises(OutsideError, match="cannot be read now: unable to open database file"):
+            PageStore(tmp_path / "pages.sqlite")
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+    assert store.page(0)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes as POSIX has them")
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir, lambda path: path.symlink_to("/dev/zero")])
+def test_what_is_no_file_is_refused_at_once(tmp_path: Path, make: Callable[[Path], None]) -> None:
+    store = stored(tmp_path, page())
+    (tmp_path / "pages.sqlite").unlink()
+    make(tmp_path / "pages.sqlite")
+
+    with pytest.raises(DamagedError, match="no regular file"):
+        store.page(0)
+    with pytest.raises(DamagedError, match="no regular file"):
+        PageStore(tmp_path / "pages.sqlite")
+
+
+ENDLESS = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT n, n FROM r"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        f"DROP TABLE facet; CREATE VIEW facet (name, position) AS {ENDLESS}",
+        f"DROP TABLE meta; CREATE VIEW meta (name, value) AS {ENDLESS}",
+        f"ALTER TABLE page RENAME TO other; CREATE VIEW page AS {ENDLESS}",
+        "CREATE TRIGGER t INSERT ON meta BEGIN SELECT 1; END",
+        "CREATE INDEX i ON page (chunks)",
+        "ALTER TABLE page ADD COLUMN more AS (zeroblob(1000000000))",
+        "DROP TABLE text",
+    ],
+)
+def test_an_index_with_other_tables_than_ours_is_refused_at_once(tmp_path: Path, change: str) -> None:
+    path = tmp_path / "pages.sqlite"
+    store = stored(tmp_path, page())
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(change)
+    told_its_size(path)
+
+    with pytest.raises(DamagedError):
+        PageStore(path)
+    with pytest.raises(DamagedError):
+        store.list(Filters(mode="sound"), offset=0, limit=5)
+
+
+def told_its_size(path: Path) -> None:
+    """Have a file that was tampered with say how large it is now, as one that is whole does."""
+    with closing(sqlite3.connect(path)) as db, suppress(sqlite3.Error):
+        db.execute("VACUUM")
+        db.execute("UPDATE meta SET value = ? WHERE name = 'size'", (f"{path.stat().st_size:020}",))
+        db.commit()
+
+
+def test_a_call_that_takes_too_long_ends(tmp_path: Path) -> None:
+    pages = [page(position, tags=("a", "b")) for position in range(3000)]
+    write_pages(tmp_path / "pages.sqlite", pages, stamp="stamp")
+    patient = PageStore(tmp_path / "pages.sqlite", patience_s=60)
+    store = PageStore(tmp_path / "pages.sqlite", patience_s=1)
+    store._file._patience_s = -1
+
+    assert patient.list(Filters(tag="a", mode="sound"), offset=0, limit=5).total == 3000
+    for filters in (Filters(tag="a", mode="sound"), Filters(text="fee"), Filters()):
+        with pytest.raises(OutsideError, match="cannot be read now: it takes too long"):
+            store.list(filters, offset=0, limit=5)
+
+
+def test_a_search_that_runs_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    tags = tuple(f"t{number}" for number in range(6))
+    write_pages(tmp_path / "pages.sqlite", (page(n, tags=tags) for n in range(8000)), stamp="stamp")
+    store = PageStore(tmp_path / "pages.sqlite", patience_s=60)
+    calls: list[int] = []
+
+    def count(*_: object) -> None:
+        calls.append(1)
+        store.stop()
+
+    with store._file.open() as reading:
+        reading.db.create_function("count_it", 1, count)
+        with pytest.raises(sqlite3.OperationalError, match="interrupted"):
+            reading.db.execute("SELECT count_it(f.position) FROM facet AS f, facet AS g").fetchall()
+
+    assert 0 < len(calls) < 10_000
+    with pytest.raises(OutsideError, match="it takes too long"):
+        store.page(0)
+
+
+def test_what_unpacks_to_more_than_can_be_shown_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "pages.sqlite"
+    store = stored(tmp_path, page())
+    bomb = packed(b" " * 200_000_000)
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("UPDATE page SET body = ?", (bomb,))
+        db.commit()
+    told_its_size(path)
+    tracemalloc.start()
+    with pytest.raises(DataError, match="too large to be shown") as caught:
+        PageStore(path).page(0)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+
+    assert not isinstance(caught.value, DamagedError)
+    assert peak < 300_000_000
+    with pytest.raises(LeadlineError):  # another file than the one that was looked at
+        store.page(0)
+
+
+def test_an_index_that_was_made_anew_meanwhile_is_not_shown_as_the_old_one(tmp_path: Path) -> None:
+    store = stored(tmp_path, page())
+    write_pages(tmp_path / "pages.sqlite", [page(question="New?")], stamp="another")
+
+    with pytest.raises(OutsideError, match="was made anew meanwhile"):
+        store.page(0)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE text SET ends = zeroblob(length(ends))",
+        "UPDATE text SET ends = x'00'",
+        "UPDATE text SET ends = ''",
+        "UPDATE text SET body = ''",
+        "UPDATE text SET questions = 1000000000000",
+        "UPDATE text SET first = 5000000000",
+        "UPDATE meta SET value = '99999999999999' WHERE name = 'total'",
+        "UPDATE page SET position = 9000000000000000000 WHERE position = 2",
+        "UPDATE facet SET position = 9000000000000000000 WHERE position = 2",
+        "UPDATE page SET row = x'28b52ffd', body = 7, chunks = 'x'",
+        "UPDATE page SET chunks = '77'",
+        "DELETE FROM meta",
+        "DELETE FROM page WHERE position = 1",
+    ],
+)
+def test_values_that_cannot_be_are_called_damage_and_cost_neither_time_nor_memory(tmp_path: Path, change: str) -> None:
+    path = tmp_path / "pages.sqlite"
+    stored(tmp_path, *(page(position, modes=["content_gap"]) for position in range(3)))
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(change)
+        db.commit()
+    told_its_size(path)
+
+    with pytest.raises(DamagedError):  # noqa: PT012 - one of these calls tells it
+        store = PageStore(path)
+        store.list(Filters(text="fee"), offset=0, limit=5)
+        store.list(Filters(text="fee", mode="content_gap"), offset=0, limit=5)
+        store.list(Filters(mode="content_gap"), offset=0, limit=5)
+        store.page(0)
 
 
 def test_an_index_of_another_version_is_refused(tmp_path: Path) -> None:

@@ -231,3 +231,36 @@ def test_a_list_of_numbers_reads_back(numbers: list[int]) -> None:
     labels = tuple(str(number) for number in numbers)
 
     assert cited(markers(f"So it is [{', '.join(labels)}].", FOUR)) == [labels]
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"),
+    [
+        ("Yes [1].\n\n[1] Hours\n[2] Prices", [("1", "Hours"), ("2", "Prices")]),
+        ("Yes.¹\n\n---\n¹ Hours", [("1", "Hours")]),
+        ("Yes【1†source】.\n\n【1†source】 Hours", [("1", "Hours")]),
+        ("Yes [1].\n\n- [1]: [Hours](https://ex.org/a)", [("1", "[Hours](https://ex.org/a)")]),
+        ("Yes [1].\n\nSources: [1] Hours; [2] Prices", [("1", "Hours"), ("2", "Prices")]),
+        ("Yes [1].\n\nSources:\n[1](https://ex.org/a) Hours", [("1", "Hours https://ex.org/a")]),
+        ("Yes [1].\n\nSources:\n¹ Hours\n(2) Prices", [("1", "Hours"), ("2", "Prices")]),
+        ("Yes [1].\n\nSources: Hours [1], Prices [2]", []),
+        ("[1] It is open.\n[2] It is free.", []),
+        ("Hours [1].\n\n[2] It is free.\n[3] It is big.", []),
+        ("So [1].\n[1] It is open.", []),
+        ("So [1].\n\n[1] It is open.\n[1] It is free.", []),
+        ("So [1].\n\n[1] It is open.\n\nAnything else?", []),
+    ],
+)  # fmt: skip
+def test_what_an_answer_defines_is_told_from_lines_that_begin_with_a_marker(
+    answer: str, expected: list[tuple[str, str]]
+) -> None:
+    found = markers(answer, FOUR)
+
+    assert [(line.label, line.text) for line in found.definitions] == expected
+    assert not expected or strip_markers(answer, FOUR).replace("-", " ").strip(" \n.") == "Yes"
+
+
+def test_a_number_that_is_a_link_knows_its_address() -> None:
+    found = markers("A [1](https://ex.org/a), B [2], see [the guide](https://ex.org/b).", FOUR)
+
+    assert [item.address for item in found.items] == ["https://ex.org/a", None, None]

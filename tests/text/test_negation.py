@@ -14,6 +14,8 @@ from leadline.text.negation import is_negated, negations
         "Tickets cannot be refunded.",
         "It doesn’t open.",
         "It doesn't open.",
+        "You can't return it.",
+        "You can’t return it.",
         "No dogs.",
         "The pool is without heating.",
         "The pump failed to start.",

@@ -180,6 +180,9 @@ def test_methods_that_write_are_refused(client: Client, method: str, path: str) 
         lambda client: client.get("/", known=False),
         lambda client: client.get("/", method="POST"),
         lambda client: client.get("/", Host="evil.test"),
+        lambda client: client.raw("NONSENSE", known=False),
+        lambda client: client.raw("GET / HTTP/1.1", known=False),
+        lambda client: client.raw("GET / HTTP/1.1", f"X: {'x' * 70_000}", known=False),
     ],
 )
 def test_every_reply_forbids_what_a_report_does_not_need(client: Client, ask: Callable[[Client], Reply]) -> None:
@@ -203,6 +206,13 @@ def test_every_reply_forbids_what_a_report_does_not_need(client: Client, ask: Ca
     assert headers["cross-origin-resource-policy"] == "same-origin"
     assert "server" not in headers
     assert not [name for name in headers if name.startswith("access-control")]
+
+
+@pytest.mark.parametrize("path", EVERYWHERE)
+def test_a_stranger_gets_one_answer_a_connection(client: Client, path: str) -> None:
+    assert client.get(path, known=False).headers["connection"] == "close"
+    assert client.get(path, Host="evil.test").headers["connection"] == "close"
+    assert "connection" not in client.get("/api/questions").headers
 
 
 def test_a_websocket_is_not_opened(client: Client) -> None:

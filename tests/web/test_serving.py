@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -33,7 +34,7 @@ def _golden() -> Iterator[Row]:
             if number % 3
             else {**row, "answerable": False}
         )
-    yield {"question_id": HOSTILE[:40], "question": HOSTILE, "answerable": False, "tags": ["<b>"]}
+    yield {"question_id": HOSTILE[:40], "question": HOSTILE, "answerable": False, "tags": ["<b>", " blank"]}
 
 
 def _run() -> Iterator[Row]:
@@ -71,6 +72,14 @@ def asked(client: Client, **parameters: object) -> Reply:
 def rows(reply: Reply) -> Sequence[Row]:
     found = reply.json["rows"]
     assert isinstance(found, list)
+    return found
+
+
+def boot(client: Client) -> dict[str, object]:
+    """Return what the script of the page reads first."""
+    text = client.get("/").text
+    start = text.index(">", text.index('id="leadline-boot"')) + 1
+    found: dict[str, object] = msgspec.json.decode(text[start : text.index("</script>", start)])
     return found
 
 
@@ -144,6 +153,32 @@ def test_an_empty_filter_asks_for_nothing(client: Client) -> None:
     assert asked(client, mode="", stage="", tag="", quadrant="", text="", offset="", limit="").json["total"] == MANY + 1
 
 
+def test_a_question_can_be_asked_for_by_its_whole_id(client: Client) -> None:
+    one = asked(client, id="q1")
+
+    assert (one.json["total"], [row["question_id"] for row in rows(one)]) == (1, ["q1"])
+    assert asked(client, id="q1", text="FEE", tag="odd").json["total"] == 1
+    assert asked(client, id=HOSTILE[:40]).json["total"] == 1
+    assert [asked(client, **other).json["total"] for other in ({"id": "q"}, {"id": "Q1"}, {"id": " q1"})] == [0, 0, 0]
+    assert asked(client, id="q1", tag="even").json["total"] == 0
+    assert asked(client, id="").json["total"] == MANY + 1
+
+
+def test_blanks_at_the_ends_of_a_tag_or_a_text_count(client: Client) -> None:
+    tags = (" blank", "blank ", "blank", "even")
+
+    assert [asked(client, tag=tag).json["total"] for tag in tags] == [1, 0, 0, 60]
+    assert asked(client, text="fee 1? ").json["total"] == 0
+
+
+def test_the_page_says_how_many_questions_of_the_run_show_each_mode(client: Client) -> None:
+    counts = boot(client)["counts"]
+    assert isinstance(counts, dict)
+
+    assert counts["modes"]
+    assert counts["modes"] == {mode: asked(client, mode=mode).json["total"] for mode in counts["modes"]}
+
+
 @pytest.mark.parametrize("text", ["größe", "GRÖSSE", "日", "%", "_", "'", '"', "\\", "\x00", "a\nb", "x" * 1000, "🚀"])
 def test_any_text_may_be_looked_for(client: Client, text: str) -> None:
     reply = asked(client, text=text)
@@ -174,7 +209,9 @@ def test_any_text_may_be_looked_for(client: Client, text: str) -> None:
         ("text=" + "x" * 10_000, "text has 10,000 characters. Expected: at most 1,000"),
         ("tag=" + "x" * 1001, "tag has 1,001 characters"),
         ("mode=sound&mode=sound", "mode is given twice. Give it once"),
-        ("page=2", "unknown parameter 'page'. Expected: mode, stage, tag, quadrant, text, offset, limit"),
+        ("page=2", "unknown parameter 'page'. Expected: mode, stage, tag, quadrant, text, id, offset, limit"),
+        ("id=" + "x" * 10_001, "id has 10,001 characters. Expected: at most 10,000"),
+        ("stamp=a&stamp=b", "stamp is given twice. Give it once"),
         ("Mode=sound", "unknown parameter 'Mode'"),
     ],
 )
@@ -257,6 +294,127 @@ def test_a_run_that_is_scored_again_meanwhile_is_shown_as_it_is_now(folder: Path
     assert "recall@1" in page
 
 
+def test_a_page_that_was_loaded_before_the_run_was_evaluated_again_gets_nothing_of_the_new_one(folder: Path) -> None:
+    with serving(folder / "out") as client:
+        old = boot(client)["stamp"]
+        before = [asked(client, stamp=old), client.get(f"/api/questions/3?stamp={old}"), asked(client, stamp="")]
+        api.score(folder / "out", k=(1,))
+        _until_shown(client, "/api/questions")
+        late = [
+            asked(client, stamp=old),
+            client.get(f"/api/questions/3?stamp={old}"),
+            client.get(f"/api/questions/999?stamp={old}"),
+            asked(client, stamp=old, mode="a_mode_that_is_no_more"),
+        ]
+        new = boot(client)["stamp"]
+        after = [asked(client, stamp=new), asked(client)]
+
+    assert {reply.status for reply in (*before, *after)} == {200}
+    assert {reply.status for reply in late} == {409}
+    assert {reply.text for reply in late} == {'{"error":"The run was evaluated again. Load the page anew."}'}
+    assert new != old
+
+
+def test_other_estimates_of_the_same_questions_are_another_evaluation(folder: Path) -> None:
+    with serving(folder / "out") as client:
+        old = boot(client)["stamp"]
+        summary = folder / "out" / "summary.json"
+        written(summary, summary.read_bytes().replace(b'"readout": [', b'"readout": ["Another sentence.",', 1))
+        _until_shown(client, "/api/questions")
+        late, page = asked(client, stamp=old), client.get("/")
+
+    assert (late.status, "Another sentence." in page.text) == (409, True)
+
+
+def test_a_server_that_is_started_again_knows_the_pages_of_the_one_before(folder: Path) -> None:
+    with serving(folder / "out") as client:
+        stamp = boot(client)["stamp"]
+    with serving(folder / "out") as client:
+        assert asked(client, stamp=stamp).status == 200
+
+
+def test_a_reader_gets_a_page_that_asks_again_while_the_run_cannot_be_shown(folder: Path) -> None:
+    scores = folder / "out" / "scores.jsonl"
+    kept = scores.read_bytes()
+    with serving(folder / "out") as client:
+        known = client.get("/").headers
+        written(scores, b"{broken <img src=x onerror=alert(1)>\n")
+        pages = [client.get("/") for _ in range(200)]
+        head = client.get("/", method="HEAD")
+        written(scores, kept)
+        _until_shown(client, "/")
+
+    assert {page.status for page in pages} == {503}
+    assert (head.status, head.body) == (503, b"")
+    for page in (pages[0], pages[-1]):
+        assert page.headers["content-type"] == "text/html; charset=utf-8"
+        assert '<meta http-equiv="refresh" content="2">' in page.text
+        assert "<h1>Not ready yet</h1>" in page.text
+        assert "{&quot;error" not in page.text
+        assert "<img" not in page.text
+        assert {name: page.headers[name] for name in known if name not in {"content-length", "date"}} == {
+            name: value for name, value in known.items() if name not in {"content-length", "date"}
+        }
+    assert "scores.jsonl:1: broken" in pages[-1].text
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes as POSIX has them")
+@pytest.mark.parametrize(
+    "name",
+    [
+        "pages.sqlite",
+        "manifest.json",
+        "summary.json",
+        "golden.jsonl",
+        "run.jsonl",
+        "verdicts.jsonl",
+        "scores.jsonl",
+        "diagnoses.jsonl",
+    ],
+)
+def test_a_pipe_in_the_place_of_a_file_holds_nobody_up(folder: Path, name: str) -> None:
+    path = folder / "out" / name
+    with serving(folder / "out") as client:
+        kept = path.read_bytes()
+        path.unlink()
+        os.mkfifo(path)
+        told = [client.get("/api/questions") for _ in range(100)]
+        asset = client.get("/assets/app.js")
+        if name != "pages.sqlite":
+            path.unlink()
+            written(path, kept)
+        after = _until_shown(client, "/api/questions")
+        page = client.get("/")
+
+    assert name == "pages.sqlite" or {reply.status for reply in told} == {503}
+    assert (asset.status, after.status, page.status) == (200, 200, 200)
+    assert path.is_file()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes as POSIX has them")
+@pytest.mark.parametrize("name", ["manifest.json", "summary.json"])
+def test_a_pipe_in_the_place_of_a_file_is_told_at_the_start(folder: Path, name: str) -> None:
+    (folder / "out" / name).unlink()
+    os.mkfifo(folder / "out" / name)
+
+    with pytest.raises(DataError, match=rf"{name}: no regular file"):
+        Server(folder / "out", stage=unseen)
+
+
+def test_a_folder_in_the_place_of_the_index_is_told_and_the_index_comes_back(folder: Path) -> None:
+    index = folder / "out" / "pages.sqlite"
+    with serving(folder / "out") as client:
+        index.unlink()
+        index.mkdir()
+        told = [client.get("/api/questions") for _ in range(100)]
+        index.rmdir()
+        after = _until_shown(client, "/api/questions")
+
+    assert {reply.status for reply in told} == {503}
+    assert "pages.sqlite: cannot be written" in str(told[-1].json["error"])
+    assert (after.status, index.is_file()) == (200, True)
+
+
 def test_while_pages_are_made_anew_the_reader_is_told(folder: Path) -> None:
     with serving(folder / "out") as client:
         (folder / "out" / "scores.jsonl").unlink()
@@ -266,7 +424,7 @@ def test_while_pages_are_made_anew_the_reader_is_told(folder: Path) -> None:
     assert {reply.status for reply in (*told, page)} == {503}
     assert {reply.headers["retry-after"] for reply in told} == {"2"}
     assert "scores.jsonl: no such file. Run 'leadline score'" in str(told[-1].json["error"])
-    assert str(told[0].json["error"]).startswith(("The pages of this run are being made anew", "The run directory has"))
+    assert str(told[0].json["error"]).startswith(("The pages of this run are being made anew", "This run cannot be"))
 
 
 def test_a_damaged_index_is_made_again_while_it_is_served(folder: Path) -> None:

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from leadline import api
-from leadline.errors import DataError, UsageError
+from leadline.errors import DataError, OutsideError, UsageError
+from leadline.records.manifest import Manifest
 from leadline.records.page import PageQuestion
 from leadline.store.pages import Filters, PageStore
 from leadline.store.run_directory import RunDirectory
@@ -125,6 +126,49 @@ def test_a_damaged_index_is_made_again(room: RunDirectory, data: bytes) -> None:
     assert again.begun == 1
 
 
+def test_an_index_is_made_again_where_that_is_asked_for(room: RunDirectory) -> None:
+    open_pages(room, stage=Counted().stage)
+    again = Counted()
+
+    assert open_pages(room, stage=again.stage, anew=True).total == 2
+    assert again.begun == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes as POSIX has them")
+def test_a_pipe_in_the_place_of_the_index_is_replaced(room: RunDirectory) -> None:
+    os.mkfifo(room.pages)
+
+    assert open_pages(room, stage=Counted().stage).total == 2
+    assert room.pages.is_file()
+
+
+def test_an_index_that_cannot_be_read_now_is_not_made_again(room: RunDirectory) -> None:
+    resource = pytest.importorskip("resource", reason="limits as POSIX has them")
+    open_pages(room, stage=Counted().stage)
+    made, again, walled = room.pages.stat().st_ino, Counted(), Walled(room.root)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    free = os.open(room.root, os.O_RDONLY)
+    os.close(free)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (free + 1, hard))  # enough for one file at a time, not for SQLite
+        with pytest.raises(OutsideError, match=r"Too many open files|unable to open"):
+            open_pages(walled, stage=again.stage)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        os.close(walled.taken)
+
+    assert (again.begun, room.pages.stat().st_ino) == (0, made)
+
+
+class Walled(RunDirectory):
+    """Leaves no file to open once its manifest was read."""
+
+    def load_manifest(self) -> Manifest:
+        manifest = super().load_manifest()
+        self.taken = os.open(self.root, os.O_RDONLY)
+        return manifest
+
+
 @pytest.mark.parametrize(
     ("name", "command"),
     [
@@ -170,7 +214,7 @@ def test_a_corpus_that_was_moved_is_found_where_the_caller_says(room: RunDirecto
     old, new = room.root.parent / "corpus.jsonl", room.root.parent / "elsewhere.jsonl"
     old.rename(new)
 
-    with pytest.raises(DataError, match=r"the corpus was moved\. Say where it is with --corpus"):
+    with pytest.raises(DataError, match=r"a path that counts from the run directory, .* Say with --corpus"):
         open_pages(room, stage=Counted().stage)
     assert open_pages(room, stage=Counted().stage, corpus=new).total == 2
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TypeVar
 
-from leadline.app.context import text_of
+from leadline.app.context import own_chunks, text_of
 from leadline.app.rank import ranked_of
 from leadline.errors import DataError
 from leadline.ports import Corpus, Questions
@@ -112,10 +112,10 @@ class _Groups:
 
 def _has_text(response: Response, corpus: Corpus | None) -> bool:
     """Tell whether some chunk of the context has a text; an empty context has nothing that could lack one."""
-    own = {chunk.chunk_id: chunk.text for chunk in response.chunks}
+    own = own_chunks(response)
     sent = response.sent
     return (response.logged and not sent) or any(
-        text_of(chunk_id, own.get(chunk_id), corpus) is not None for chunk_id in sent
+        text_of(chunk_id, own[chunk_id].text if chunk_id in own else None, corpus) is not None for chunk_id in sent
     )
 
 

@@ -6,14 +6,19 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from leadline.app.context import source_names
+from leadline.app.defined import Sources, by_name, defined, in_corpus, sources_of
 from leadline.ports import Corpus
 from leadline.records.evidence import Passage
 from leadline.records.run import Response
 from leadline.records.verdict import ClaimVerdict
-from leadline.text.citations import How, Marker, Markers, Resolution, markers, resolve, scope
+from leadline.text.citation_defined import same_address
+from leadline.text.citations import How, Marker, Markers, Problem, Resolution, Style, markers, scope
 
 ANSWER_LEVEL: Final = "answer_level"
 """Flag of a source that is named for the answer as a whole, and so stands by every claim."""
+
+_SHOWN: Final = 120
+"""Characters of a definition that stand for what was cited."""
 
 
 class Scene(NamedTuple):
@@ -80,33 +85,68 @@ def _beside(start: int, end: int, claims: tuple[ClaimVerdict, ...]) -> tuple[Cla
 def _parsed(scene: Scene) -> Iterator[Cited]:
     found = markers(scene.response.answer or "", source_names(scene.passages))
     beside = scope(found, [(claim.answer_start, claim.answer_end) for claim in scene.claims])
+    sources = sources_of(scene.passages, scene.corpus)
+    legend = _Legend(found, sources)
     for marker in found.inline:
-        yield from _of_marker(marker, tuple(scene.claims[place] for place in beside.get(marker, ())), scene)
+        yield from _of_marker(marker, tuple(scene.claims[place] for place in beside.get(marker, ())), legend)
     for marker in () if found.inline else found.lists:
-        yield from _of_marker(marker, scene.claims, scene, ANSWER_LEVEL)
-    yield from _links(found, scene)
+        yield from _of_marker(marker, scene.claims, legend, ANSWER_LEVEL)
+    yield from _links(found, sources, scene.claims)
 
 
-def _of_marker(marker: Marker, claims: tuple[ClaimVerdict, ...], scene: Scene, *flags: str) -> Iterator[Cited]:
+class _Legend:
+    """What the answer itself says that its numbers and footnotes stand for."""
+
+    def __init__(self, found: Markers, sources: Sources) -> None:
+        self.sources = sources
+        self._texts: dict[str, list[str]] = {}
+        for line in found.definitions:
+            self._texts.setdefault(line.label, []).append(line.text)
+
+    def of(self, label: str, marker: Marker) -> list[str]:
+        """Return the definitions of a label, nearest first: the address that it is a link to, then notes and lists."""
+        if not (label.isdecimal() or marker.style is Style.FOOTNOTE):
+            return []
+        return [*([] if marker.address is None else [marker.address]), *self._texts.get(label, ())]
+
+
+def _of_marker(marker: Marker, claims: tuple[ClaimVerdict, ...], legend: _Legend, *flags: str) -> Iterator[Cited]:
     for label in marker.cited:
-        resolution = _resolved(label, scene)
+        name, resolution = _resolved(label, legend.of(label, marker), legend.sources)
         chunk_ids = resolution.ambiguous or ((resolution.chunk_id,) if resolution.chunk_id is not None else ())
         notes = [*flags]
         if resolution.how is How.CLEANED:
             notes.append("cleaned_name")
         if len(chunk_ids) > 1:
             notes += ["ambiguous", "duplicate_label"]
-        if marker.problem is not None and not chunk_ids:
-            notes.append(marker.problem.value)
-        yield Cited(label, chunk_ids, marker.start, marker.end, claims, tuple(notes))
+        if not chunk_ids and (marker.problem is not None or name != label):
+            notes.append((marker.problem or Problem.UNRESOLVED).value)
+        yield Cited(name, chunk_ids, marker.start, marker.end, claims, tuple(notes))
 
 
-def _resolved(label: str, scene: Scene) -> Resolution:
+def _resolved(label: str, definitions: Sequence[str], sources: Sources) -> tuple[str, Resolution]:
+    """Resolve a label by what the answer says that it stands for, and where it says nothing by name or place.
+
+    Returned with it is what was cited: the label, or the definition where that names nothing.
+    """
+    for definition in definitions:
+        found = defined(definition, label, sources)
+        if found.how is not How.UNRESOLVED:
+            return label, found
+    named = bool(definitions) and label.isdecimal() and label not in sources.ids
+    found = Resolution(None, How.UNRESOLVED) if named else _by_name_or_place(label, sources)
+    if found.how is How.UNRESOLVED:
+        found = defined(label, "", sources) if "://" in label else in_corpus(label, sources)
+    shown = " ".join(definitions[0].split())[:_SHOWN] if definitions and found.how is How.UNRESOLVED else label
+    return shown or label, found
+
+
+def _by_name_or_place(label: str, sources: Sources) -> Resolution:
     """Resolve a label by id or place, then by the documents and then by the titles of the context.
 
     Where the ids are numbers themselves, [1] may be an id or a place: what it can mean is checked against both.
     """
-    ids = [passage.chunk_id for passage in scene.passages]
+    ids = sources.ids
     if label.isdecimal() and ids and all(chunk_id.isdecimal() for chunk_id in ids):
         place = int(label) - 1
         meant = dict.fromkeys(([label] if label in ids else []) + ids[place : place + 1] * (place >= 0))
@@ -114,25 +154,14 @@ def _resolved(label: str, scene: Scene) -> Resolution:
             return Resolution(next(iter(meant)), How.POSITION)
         if meant:
             return Resolution(None, How.POSITION, tuple(meant))
-    documents = [passage.document_id or "" for passage in scene.passages]
-    titles = [passage.title or "" for passage in scene.passages]
-    tries: tuple[Sequence[str] | None, ...] = (None, documents, titles)
-    resolution = Resolution(None, How.UNRESOLVED)
-    for labels in tries:
-        resolution = resolve(label, ids, scene.corpus, labels=labels)
-        if resolution.how is not How.UNRESOLVED:
-            break
-    return resolution
+    return by_name(label, sources)
 
 
-def _links(found: Markers, scene: Scene) -> Iterator[Cited]:
+def _links(found: Markers, sources: Sources, claims: tuple[ClaimVerdict, ...]) -> Iterator[Cited]:
     """Take a link for a citation where it leads to the address of a chunk of the context."""
-    if not found.links or scene.corpus is None:
-        return
-    chunks = (scene.corpus.get(passage.chunk_id) for passage in scene.passages)
-    addresses = {chunk.url: chunk.chunk_id for chunk in chunks if chunk is not None and chunk.url}
-    for marker in found.links:
+    known = [(own, one.chunk_id) for own, one in zip(sources.addresses, sources.passages, strict=True) if own]
+    for marker in found.links if known else ():
         for address in marker.cited:
-            if address in addresses:
-                claims = _beside(marker.start, marker.end, scene.claims)
-                yield Cited(address, (addresses[address],), marker.start, marker.end, claims)
+            fits = dict.fromkeys(chunk_id for own, chunk_id in known if same_address(own, address))
+            if fits:
+                yield Cited(address, tuple(fits), marker.start, marker.end, _beside(marker.start, marker.end, claims))

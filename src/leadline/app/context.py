@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from leadline.ports import Corpus
 from leadline.records.evidence import Passage
-from leadline.records.run import Response
+from leadline.records.run import Response, RetrievedChunk
 
 
 class Context(NamedTuple):
@@ -36,12 +36,22 @@ def passages_of(response: Response, corpus: Corpus | None) -> tuple[Passage, ...
 
     The text is the run's own where it has one, since that is what the generator saw; else the corpus's; else None.
     """
-    own = {chunk.chunk_id: chunk for chunk in response.chunks}
+    own = own_chunks(response)
     passages = []
     for chunk_id in dict.fromkeys(response.sent):
         retrieved = own.get(chunk_id)
         passages.append(passage_of(chunk_id, retrieved.text if retrieved else None, corpus))
     return tuple(passages)
+
+
+def own_chunks(response: Response) -> dict[str, RetrievedChunk]:
+    """Return the chunks that a response lists, by id; where one id comes twice, the first that has a text stands."""
+    own: dict[str, RetrievedChunk] = {}
+    for chunk in response.chunks:
+        known = own.get(chunk.chunk_id)
+        if known is None or (known.text is None and chunk.text is not None):
+            own[chunk.chunk_id] = chunk
+    return own
 
 
 def source_names(passages: tuple[Passage, ...]) -> tuple[str, ...]:

@@ -80,11 +80,14 @@ async def judge_response(
 ) -> tuple[Verdict, ...]:
     """Judge one response: what kind of answer it is, its claims with their origins, the whole answer, its citations.
 
-    A failed, empty or declining answer makes no claims, so nothing is asked about them.
+    A failed, empty or declining answer makes no claims, so nothing is asked about them. Of one that declines a question
+    which can be answered, it is asked whether it was given the answer, where no label tells.
     """
     if response.error is not None:
         return ()
     state, verdicts = await _abstention(judge, response, question)
+    if state is AnswerState.ABSTAINED:
+        return (*verdicts, *await _nuggets_of_refusal(judge, question, context_of(response, corpus), corpus=corpus))
     if state not in _SPEAKS or not response.answer:
         return verdicts
     context = context_of(response, corpus)
@@ -194,6 +197,33 @@ async def _nuggets(
             verdict = await in_corpus(judge, question, verdict, context=context, corpus=corpus)
         verdicts.append(verdict)
     return tuple(verdicts)
+
+
+async def _nuggets_of_refusal(
+    judge: Judge, question: Question, context: Context, *, corpus: Corpus | None
+) -> tuple[Verdict, ...]:
+    """Ask whether the context, or else the corpus, supports what an answer that declines could have said.
+
+    That alone tells a refusal that was right from one that was not, where no label does; where one does, only those are
+    heard who have judged it already. What the answer holds is not asked: it declines.
+    """
+    recorded = not judge.needs_quotes  # verdicts of people, or of before: hearing them costs nothing
+    if not question.answerable or (question.relevant and not recorded) or not context.whole:
+        return ()
+    nuggets = question.nuggets or await _nuggets_of_reference(judge, question)
+    stamp = _stamp(judge, question, answer_tasks.NUGGET, answer_tasks.VERSION)
+    if isinstance(nuggets, JudgeFailure):
+        return () if nuggets.reason == "no_verdict" else (failure(stamp, nuggets, "nugget"),)
+    verdicts = []
+    for index, nugget in enumerate(nuggets):
+        if nugget.vital:
+            given = bool(context.passages) and await _in_context(
+                judge, question, index=index, nugget=nugget, context=context
+            )
+            verdict = answer_tasks.nugget_of_refusal(stamp, index=index, nugget=nugget, in_context=given)
+            verdicts.append(await in_corpus(judge, question, verdict, context=context, corpus=corpus))
+    # All or none: what is known of one fact says little of a context that should have held several.
+    return tuple(verdicts) if any(verdict.in_context is not None for verdict in verdicts) else ()
 
 
 async def _nuggets_of_reference(judge: Judge, question: Question) -> tuple[Nugget, ...] | JudgeFailure:

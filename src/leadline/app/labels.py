@@ -1,6 +1,8 @@
 """Labels to chunks: what would satisfy each label of a question, in this corpus and this run.
 
-Labels survive re-chunking: a span of a document is satisfied by whichever chunks cover it now.
+Labels survive re-chunking: a span of a document is satisfied by whichever chunks cover it now. A chunk that was
+retrieved or sent and bears the text of a labelled chunk satisfies its label too: the same text under another id, or the
+whole of it within a longer one, such as the parent document or an expanded window.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from leadline.records.corpus import Chunk
 from leadline.records.golden import Relevant
 from leadline.text.ids import is_text_id, text_id
 from leadline.text.quotes import find_quote
+from leadline.text.within import evened, is_within
 
 COVERS: Final = 0.5
 """A chunk satisfies a span label when it holds more than this share of the span's characters."""
@@ -25,6 +28,14 @@ class Resolved(NamedTuple):
     items: tuple[RelevantItem, ...]
     spans: tuple[Span, ...]
     unresolved: str | None
+
+
+class _Known(NamedTuple):
+    """Where labels are looked up: texts by chunk, as they are and evened, and the corpus, if there is one."""
+
+    texts: Mapping[str, str]
+    evened: Mapping[str, str]
+    corpus: Corpus | None
 
 
 class Placed(NamedTuple):
@@ -40,25 +51,26 @@ def resolve(relevant: Iterable[Relevant], texts: Mapping[str, str], corpus: Corp
 
     Args:
         relevant: the labels.
-        texts: text by chunk id of what the run retrieved; equal texts satisfy the same label.
+        texts: text by chunk id of what the run retrieved or sent; a text that is equal to that of a labelled chunk, or
+            holds all of it, satisfies its label.
         corpus: where documents are looked up; without it, quotes are looked for in `texts`.
     """
     labels = tuple(relevant)
-    texts = {**_labelled_texts(labels, corpus), **texts}
+    known = _known({**_labelled_texts(labels, corpus), **texts}, corpus)
     items: list[RelevantItem] = []
     spans: list[Span] = []
     unresolved: str | None = None
     for label in labels:
         if label.chunk_id is not None:
-            twins = _with_twins({label.chunk_id, *_bearing(label.chunk_id, texts)}, texts, corpus)
-            items.append(RelevantItem(item_id=label.chunk_id, satisfied_by=twins, grade=label.grade))
+            bearing = _with_bearers({label.chunk_id, *_of_text_id(label.chunk_id, known.texts)}, known)
+            items.append(RelevantItem(item_id=label.chunk_id, satisfied_by=bearing, grade=label.grade))
             continue
         span = _span(label, corpus)
         if span is not None:
             spans.append(span)
-            items.append(_span_item(label, span, texts, corpus))
+            items.append(_span_item(label, span, known))
         elif label.quote is not None:
-            holding = frozenset(chunk for chunk, text in texts.items() if find_quote(label.quote, text).verified)
+            holding = frozenset(chunk for chunk, text in known.texts.items() if find_quote(label.quote, text).verified)
             items.append(RelevantItem(item_id=item_id(label), satisfied_by=holding, grade=label.grade))
         else:
             unresolved = "labels give offsets in a document, and there is no corpus to look them up in"
@@ -99,7 +111,11 @@ def _labelled_texts(labels: Iterable[Relevant], corpus: Corpus | None) -> dict[s
     return {chunk.chunk_id: chunk.text for chunk in chunks if chunk is not None}
 
 
-def _bearing(label: str, texts: Mapping[str, str]) -> frozenset[str]:
+def _known(texts: Mapping[str, str], corpus: Corpus | None) -> _Known:
+    return _Known(texts, {chunk_id: evened(text) for chunk_id, text in texts.items()}, corpus)
+
+
+def _of_text_id(label: str, texts: Mapping[str, str]) -> frozenset[str]:
     """Return the chunks whose text a label stands for, where the label was a text without an id."""
     if not is_text_id(label):
         return frozenset()
@@ -120,7 +136,7 @@ def _span(label: Relevant, corpus: Corpus | None) -> Span | None:
     return Span(item_id=item_id(label), start=start, end=end, covered=covered)
 
 
-def _span_item(label: Relevant, span: Span, texts: Mapping[str, str], corpus: Corpus | None) -> RelevantItem:
+def _span_item(label: Relevant, span: Span, known: _Known) -> RelevantItem:
     """Take the chunks that cover enough of the span; where none does, those that cover most of it.
 
     So does a retrieved chunk of the document that holds the quote whole: chunks without offsets may overlap, and a
@@ -131,11 +147,11 @@ def _span_item(label: Relevant, span: Span, texts: Mapping[str, str], corpus: Co
     covering = {chunk for chunk, part in share.items() if part > COVERS or part == most <= COVERS}
     holding = {
         chunk_id
-        for chunk_id, text in texts.items()
+        for chunk_id, text in known.texts.items()
         if label.quote is not None and chunk_id not in covering
-        if _is_of(label.document_id, chunk_id, corpus) and find_quote(label.quote, text).verified
+        if _is_of(label.document_id, chunk_id, known.corpus) and find_quote(label.quote, text).verified
     }
-    satisfying = _with_twins(covering | holding, texts, corpus)
+    satisfying = _with_bearers(covering | holding, known)
     return RelevantItem(item_id=span.item_id, satisfied_by=satisfying, grade=label.grade)
 
 
@@ -144,17 +160,25 @@ def _is_of(document_id: str | None, chunk_id: str, corpus: Corpus | None) -> boo
     return chunk is not None and chunk.document_id == document_id
 
 
-def _with_twins(chunk_ids: set[str], texts: Mapping[str, str], corpus: Corpus | None) -> frozenset[str]:
-    """Add the retrieved chunks whose text is the same: one text under two ids is one thing."""
-    wanted = {text.strip() for text in _texts_of(chunk_ids, texts, corpus) if text.strip()}
-    twins = {chunk for chunk, text in texts.items() if text.strip() in wanted}
-    return frozenset(chunk_ids | twins)
+def _with_bearers(chunk_ids: set[str], known: _Known) -> frozenset[str]:
+    """Add the chunks with the text of one of these: one text under two ids is one thing, and so it is in a longer one.
+
+    Each text is read once for each of `chunk_ids`, of which a label has one, or the few that cover its span.
+    """
+    wanted = {text for text in _texts_of(chunk_ids, known) if text}
+    bearers = {
+        chunk_id
+        for chunk_id, text in known.evened.items()
+        if text in wanted or any(is_within(part, text) for part in wanted)
+    }
+    return frozenset(chunk_ids | bearers)
 
 
-def _texts_of(chunk_ids: set[str], texts: Mapping[str, str], corpus: Corpus | None) -> Iterator[str]:
+def _texts_of(chunk_ids: set[str], known: _Known) -> Iterator[str]:
     for chunk_id in chunk_ids:
-        chunk = corpus.get(chunk_id) if corpus is not None and chunk_id not in texts else None
-        yield texts.get(chunk_id, "" if chunk is None else chunk.text)
+        own = known.evened.get(chunk_id)
+        chunk = known.corpus.get(chunk_id) if known.corpus is not None and own is None else None
+        yield evened("" if chunk is None else chunk.text) if own is None else own
 
 
 def _assembled(chunks: tuple[Chunk, ...]) -> tuple[str, tuple[Placed, ...]]:

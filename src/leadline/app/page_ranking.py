@@ -23,7 +23,7 @@ def ranking(case: Case, shelf: Shelf) -> tuple[PageRanked, ...]:
     seen: set[str] = set()
     for rank, chunk in enumerate(case.response.chunks if case.response is not None else (), start=1):
         row = marks.row(chunk.chunk_id, shelf.put(chunk), rank=rank, score=chunk.score)
-        rows.append(msgspec.structs.replace(row, repeated=chunk.chunk_id in seen))
+        rows.append(_again(row, shelf.key(chunk.chunk_id), shelf) if chunk.chunk_id in seen else row)
         seen.add(chunk.chunk_id)
     others = dict.fromkeys(chunk_id for chunk_id in (*marks.places, *_unretrieved(case, shelf, seen)))
     rows += [marks.row(chunk_id, shelf.key(chunk_id)) for chunk_id in others if chunk_id not in seen]
@@ -36,6 +36,12 @@ def missing(case: Case) -> tuple[str, ...]:
         return ()
     sent = frozenset(case.ranked.sent_ids)
     return tuple(item.item_id for item in case.ranked.items if not item.satisfied_by & sent)
+
+
+def _again(row: PageRanked, first: str, shelf: Shelf) -> PageRanked:
+    """Mark a chunk whose id stands at a better rank. Another text under that id is not the one that was sent."""
+    is_other = shelf.text_of(row.chunk) != shelf.text_of(first)
+    return msgspec.structs.replace(row, repeated=True, sent=None if is_other else row.sent)
 
 
 class _Marks:

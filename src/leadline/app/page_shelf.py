@@ -7,6 +7,7 @@ import hashlib
 from collections.abc import Iterator
 from typing import Final
 
+from leadline.app.context import own_chunks
 from leadline.ports import Corpus
 from leadline.records.corpus import Chunk
 from leadline.records.evidence import Evidence, Role
@@ -21,7 +22,8 @@ class Shelf:
     """Takes chunks as a page comes to speak of them, and names each by its content.
 
     Two texts of one chunk id are two chunks, and the same chunk on two pages is one. The text of a chunk is the run's
-    own where it has one, since that is what the generator saw; else the corpus's.
+    own where it has one, since that is what the generator saw; else the corpus's. Where the run has two texts of one
+    id, the first stands for the id: verdicts are about that one.
     """
 
     def __init__(self, response: Response | None, corpus: Corpus | None) -> None:
@@ -31,7 +33,7 @@ class Shelf:
             response: whose retrieved chunks give their texts.
             corpus: where other texts, documents and titles are looked up.
         """
-        self._own = {chunk.chunk_id: chunk for chunk in (response.chunks if response is not None else ())}
+        self._own = {} if response is None else own_chunks(response)
         self._corpus = corpus
         self._found: dict[str, Chunk | None] = {}
         self._chunks: dict[str, PageChunk] = {}
@@ -44,10 +46,11 @@ class Shelf:
     def put(self, retrieved: RetrievedChunk) -> str:
         """Add a chunk as it was retrieved, and return its key."""
         known = self._known(retrieved.chunk_id)
+        own = self._own.get(retrieved.chunk_id, retrieved)
         chunk = PageChunk(
             chunk_id=retrieved.chunk_id,
-            text=retrieved.text if retrieved.text is not None or known is None else known.text,
-            document_id=retrieved.document_id or (None if known is None else known.document_id),
+            text=_first(retrieved.text, own.text, None if known is None else known.text),
+            document_id=retrieved.document_id or own.document_id or (None if known is None else known.document_id),
             title=None if known is None else known.title,
             url=None if known is None else known.url,
         )
@@ -82,6 +85,10 @@ class Shelf:
         """Return a stretch of a chunk in UTF-16 code units."""
         return stretch(self._chunks[self.key(chunk_id)].text, start, end)
 
+    def text_of(self, key: str) -> str | None:
+        """Return the text of a chunk that is on the shelf."""
+        return self._chunks[key].text
+
     def _known(self, chunk_id: str) -> Chunk | None:
         if chunk_id not in self._found:
             self._found[chunk_id] = None if self._corpus is None else self._corpus.get(chunk_id)
@@ -111,3 +118,8 @@ def _key(chunk: PageChunk) -> str:
         digest.update(b"-" if part is None else b"%d:" % len(data))
         digest.update(data)
     return base64.urlsafe_b64encode(digest.digest()).decode("ascii")
+
+
+def _first(*texts: str | None) -> str | None:
+    """Return the first text that is known."""
+    return next((text for text in texts if text is not None), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leadline.app.context import text_of
+from leadline.app.context import own_chunks, text_of
 from leadline.app.labels import resolve
 from leadline.errors import DataError
 from leadline.ports import Corpus
@@ -65,7 +65,7 @@ def _texts(response: Response | None, corpus: Corpus | None) -> dict[str, str]:
     """Return the texts of what was retrieved, and of what was sent besides, by chunk."""
     if response is None:
         return {}
-    own = {chunk.chunk_id: chunk.text for chunk in response.chunks}
+    own = {chunk_id: chunk.text for chunk_id, chunk in own_chunks(response).items()}
     found = {chunk_id: text_of(chunk_id, own.get(chunk_id), corpus) for chunk_id in (*own, *response.sent)}
     return {chunk_id: text for chunk_id, text in found.items() if text is not None}
 

@@ -9,6 +9,7 @@ from leadline.records.case import Case
 from leadline.records.evidence import Match
 from leadline.records.manifest import JudgeIdentity
 from leadline.records.request import ClaimState
+from leadline.records.run import Response
 from leadline.records.summary import AbstentionTable, ClaimTable, Coverage, JudgeSummary
 from leadline.records.verdict import ClaimVerdict, Verdict
 
@@ -48,6 +49,7 @@ class CoverageTally:
         self.counts["open_claims"] += sum(claim.detail == "no_context_text" for claim in case.claims) * case.has_text
         self.counts["empty"] += response.error is None and _state(case) == "empty"
         self.counts["ambiguous"] += len({c.answer_start for c in case.citations if "duplicate_label" in c.flags})
+        self.counts["two_texts"] += _of_two_texts(response)
         self.counts["duplicates"] += len(case.ranked.ranking) - len(set(case.ranked.ranking))
         self.sent[len(response.sent)] += response.error is None
 
@@ -161,6 +163,15 @@ class ClaimTally:
             excluded=dict(sorted(self._excluded.items())),
             examples=tuple(self._examples),
         )
+
+
+def _of_two_texts(response: Response) -> int:
+    """Count the chunk ids that come with more than one text."""
+    texts: dict[str, set[str]] = {}
+    for chunk in response.chunks:
+        if chunk.text is not None:
+            texts.setdefault(chunk.chunk_id, set()).add(chunk.text)
+    return sum(len(found) > 1 for found in texts.values())
 
 
 def _match(claim: ClaimVerdict) -> Match:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from leadline.app.context import Context, passage_of
+from leadline.judging.origins.claim import leans
 from leadline.judging.stamp import Stamp
 from leadline.judging.tasks import trace as trace_task
 from leadline.judging.tasks import verify as verify_task
@@ -15,7 +16,7 @@ from leadline.ports import Corpus, Judge
 from leadline.records.corpus import Chunk
 from leadline.records.evidence import Passage
 from leadline.records.golden import Question
-from leadline.records.request import Claim, ClaimState, TraceClaim, VerifyClaim
+from leadline.records.request import Claim, ClaimState, Reply, TraceClaim, TraceReply, VerifyClaim
 from leadline.records.run import Response
 from leadline.records.verdict import ClaimVerdict, NuggetVerdict, OriginVerdict, Verdict
 from leadline.text.words import content_words
@@ -24,6 +25,8 @@ _SEARCHED: Final = 4
 """Chunks of the corpus that a claim is held against; the judge reads them all in one question."""
 _UNSENT: Final = 2
 """Chunks beside them that were retrieved and not sent."""
+_BEFORE: Final = 1000
+"""Characters of the answer before a claim that may say what it is about."""
 
 
 class Beyond(NamedTuple):
@@ -53,17 +56,19 @@ async def judge_origins(
         corpus: where a claim is looked for that the context does not carry.
     """
     stamp = Stamp(question.question_id, judge.name, trace_task.TASK, trace_task.VERSION)
-    known: dict[tuple[str, ClaimState], OriginVerdict] = {}
+    known: dict[tuple[str, ClaimState, str | None], OriginVerdict] = {}
     verdicts = []
     for claim in claims:
         if not isinstance(claim, ClaimVerdict) or claim.state not in trace_task.TRACED:
             continue
-        same = known.get((claim.text, claim.state))
+        before = _before(claim, response)
+        same = known.get((claim.text, claim.state, before))
         if same is None:
             beyond = _beyond(claim.text, response, context, corpus)
-            request = _request(question, claim, context, beyond, searched=corpus is not None)
-            same = trace_task.read(stamp, request, await judge.ask(request))
-            known[claim.text, claim.state] = same
+            request = _request(question, claim, context, beyond, before=before, searched=corpus is not None)
+            reply = await judge.ask(request)
+            same = trace_task.read(stamp, request, reply, _others(request, reply, response, corpus))
+            known[claim.text, claim.state, before] = same
         verdicts.append(replace(same, claim_id=claim.claim_id))
     return tuple(verdicts)
 
@@ -94,7 +99,7 @@ async def in_corpus(
 
 
 def _request(
-    question: Question, claim: ClaimVerdict, context: Context, beyond: Beyond, *, searched: bool
+    question: Question, claim: ClaimVerdict, context: Context, beyond: Beyond, *, before: str | None, searched: bool
 ) -> TraceClaim:  # fmt: skip
     return TraceClaim(
         question_id=question.question_id,
@@ -106,7 +111,26 @@ def _request(
         unsent=beyond.unsent,
         searched=searched,
         question=question.question,
+        before=before,
     )
+
+
+def _before(claim: ClaimVerdict, response: Response) -> str | None:
+    """Return what the answer says before a claim that does not itself name what it is about."""
+    said = (response.answer or "")[: claim.answer_start]
+    return said[-_BEFORE:] if said.strip() and leans(claim.text) else None
+
+
+def _others(
+    request: TraceClaim, reply: Reply, response: Response, corpus: Corpus | None
+) -> tuple[Passage, ...]:  # fmt: skip
+    """Look up the chunks with places that are not in the request: a recorded origin may name any of the corpus."""
+    if not isinstance(reply, TraceReply):
+        return ()
+    known = {passage.chunk_id for passage in (*request.passages, *request.beyond) if passage.text is not None}
+    given = {chunk.chunk_id: chunk.text for chunk in response.chunks}
+    named = dict.fromkeys(place.evidence.chunk_id for place in reply.places)
+    return tuple(passage_of(one, given.get(one), corpus) for one in named if one not in known)
 
 
 def _beyond(text: str, response: Response, context: Context, corpus: Corpus | None) -> Beyond:

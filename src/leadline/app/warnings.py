@@ -65,6 +65,7 @@ _COUNTED: Final = {
         "citations name what several chunks of their context are called (duplicate_label); each was checked against "
         "all of them"
     ),
+    "two_texts": "chunk ids come with two texts in one response; the first stands for both. Give each chunk its own id",
     "duplicates": "retrieved chunks were returned before for the same question; each counts once",
 }
 """What is said of a count above 0, in this order."""

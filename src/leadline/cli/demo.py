@@ -30,4 +30,4 @@ def command(*, out: Path, overwrite: bool, as_json: bool, quiet: bool) -> None:
         from leadline.report.beside import render
 
         click.echo(render(done.local.summary, done.reference.summary), nl=False)
-        click.echo(f"\nThe files are in {out}. The report to read: {out / 'local' / 'report.md'}")
+        click.echo(f"\nThe files are in {out}. The report to open: {out / 'local' / 'report.html'}")

@@ -33,7 +33,7 @@ def command(  # noqa: PLR0913 - one argument an option
     as_json: bool,
     quiet: bool,
 ) -> None:
-    """Judge, score, summarize and report one run, each stage apart.
+    """Judge, score, diagnose, summarize and report one run, each stage apart.
 
     Files are JSONL, CSV or Parquet, also .gz or .zst; rows written for RAGAS, DeepEval, RAGChecker or openevals are
     read as they are. Golden set and run may be the same file.
@@ -55,3 +55,5 @@ def command(  # noqa: PLR0913 - one argument an option
         )
     options.say(done.notices, quiet=quiet)
     options.show(done.summary, as_json=as_json)
+    if not as_json:
+        click.echo(f"\nThe report to open: {done.directory / 'report.html'}")

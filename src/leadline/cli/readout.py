@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+import textwrap
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -26,7 +29,16 @@ def command(*, directories: tuple[Path, ...], as_json: bool) -> None:
     for run in found.runs:
         if len(found.runs) > 1:
             click.echo(f"{run.directory}\n")
-        click.echo("".join(f"- {sentence}\n" for sentence in run.sentences))
+        click.echo(_list(run.sentences))
     if found.danger:
         click.echo("Which is the more dangerous\n")
-        click.echo("".join(f"- {sentence}\n" for sentence in found.danger), nl=False)
+        click.echo(_list(found.danger), nl=False)
+
+
+def _list(sentences: Sequence[str]) -> str:
+    """Write a list, on a terminal broken between words; into a pipe each entry stays one line."""
+    lines = [f"- {sentence}" for sentence in sentences]
+    if sys.stdout.isatty():
+        width = options.terminal_width()
+        lines = [textwrap.fill(line, width, subsequent_indent="  ", break_on_hyphens=False) for line in lines]
+    return "".join(f"{line}\n" for line in lines)

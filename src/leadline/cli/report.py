@@ -14,12 +14,15 @@ from leadline.cli import options
 @click.option(
     "--to", "form", type=click.Choice(["terminal", "markdown", "json"]), default="terminal", show_default=True
 )
+@click.option("--corpus", "-c", type=options.FILE, help="Where the corpus is now, if it was moved.")
 @options.as_json
-def command(*, directory: Path, form: str, as_json: bool) -> None:
-    """Show the report of a run directory again; report.md is written anew."""
+@options.quiet
+def command(*, directory: Path, form: str, corpus: Path | None, as_json: bool, quiet: bool) -> None:
+    """Show the report of a run directory again; report.html and report.md are written anew."""
     from leadline import api
 
-    summary = api.report(directory)
+    with options.progress(quiet=quiet) as progress:
+        summary = api.report(directory, corpus=corpus, progress=progress)
     if form == "markdown" and not as_json:
         from leadline.report.markdown import render
 

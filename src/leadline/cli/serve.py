@@ -33,14 +33,12 @@ def command(
         click.echo(server.url)
     if not quiet:
         click.echo("Serving on this computer alone. Ctrl-C ends it.", err=True)
-    if not no_browser:
-        _browse(server.url)
-    server.run()
+    if no_browser:
+        server.run()
+        return
+    from leadline.web.browser import browsing
 
-
-def _browse(url: str) -> None:
-    """Open the browser beside the server: some browsers return only when they are closed."""
-    import threading
-    import webbrowser
-
-    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+    with browsing(server.url, server.entered) as problem:
+        if problem is not None:
+            click.echo(f"No browser was opened: {problem}. Open the address above.", err=True)
+        server.run()

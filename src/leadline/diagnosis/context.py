@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
+from leadline.diagnosis.cut import Cut, cut_of
 from leadline.records.case import Case, Level, Ranked
 from leadline.records.verdict import NuggetVerdict
 
@@ -22,22 +24,26 @@ class Wanted:
     """One thing that the context should have held: a relevant label, or a chunk that the judge found in the corpus.
 
     `rank`: the best rank at which it was retrieved, from 1, or None. `found`: the id at that rank, or the id that was
-    sent, or else the name of the label.
+    sent, or else the name of the label. `sent`: None where that cannot be told, since it was retrieved, and the context
+    has chunks which are not in the ranking, and may hold it.
     """
 
     item_id: str
     found: str
     rank: int | None
-    sent: bool
+    sent: bool | None
+    grade: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Context:
     """What was retrieved and sent, against what was wanted.
 
-    `logged`: whether it is known at all. `outage`: why the retriever failed, where it did. `last`: the rank of the last
-    thing that was sent, from 1, or 0 where nothing was. `hit`: whether the context held the answer; None where that is
-    not known. `level`: whether ids are those of chunks or of documents.
+    `logged`: whether it is known at all. `outage`: why the retriever failed, where it did. `cut`: how what was sent
+    lies in the ranking. `hit`: whether the context held the answer; None where that is not known. `part`: whether it is
+    known to have held no more than a part. `passage`: whether the right document was sent without the passage that
+    answers. `odds`: whether the labels say one thing, and the judge the opposite. `level`: whether ids are those of
+    chunks or of documents.
     """
 
     logged: bool
@@ -46,14 +52,27 @@ class Context:
     ranking: tuple[str, ...]
     sent: tuple[str, ...]
     wanted: tuple[Wanted, ...]
-    last: int
+    cut: Cut
     hit: bool | None
     basis: Basis | None
+    part: bool
+    passage: bool
+    odds: bool
 
     @property
     def missing(self) -> tuple[Wanted, ...]:
         """What was wanted and not sent."""
-        return tuple(item for item in self.wanted if not item.sent)
+        return tuple(item for item in self.wanted if item.sent is False)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all that was wanted is known to have been sent."""
+        return all(item.sent for item in self.wanted)
+
+    @property
+    def unclear(self) -> bool:
+        """Whether it cannot be told if the context held something that was retrieved, and nothing relevant is seen."""
+        return self.hit is None and any(item.sent is None for item in self.wanted)
 
     @property
     def judges_ranking(self) -> bool:
@@ -61,21 +80,41 @@ class Context:
         return self.logged and self.outage is None
 
 
-def context_of(case: Case, vital: tuple[NuggetVerdict, ...], *, at_odds: bool) -> Context:
+class _Held(NamedTuple):
+    """Whether the context held the answer, with the fields of `Context` that say how."""
+
+    hit: bool | None = None
+    basis: Basis | None = None
+    part: bool = False
+    passage: bool = False
+    odds: bool = False
+
+
+def context_of(case: Case, vital: tuple[NuggetVerdict, ...], *, settled: bool) -> Context:
     """Hold what was sent against the labels, or against the judge where there are none that could be looked up.
+
+    Labels say what the context held, and the judge what it says, so each corrects the other. Where the labels say that
+    something relevant was sent, and the context supports no vital fact: a label of a whole document says no more than
+    that the passage is somewhere in it, so that is a miss; with other labels left to send, the context held a part;
+    else the two exclude each other, and nothing is known. Nor is it where the labels say miss, and the context supports
+    all vital facts. It held a part where it lacks some vital fact, or has only what answers less well by the grades.
 
     Args:
         case: the question.
         vital: the verdicts on its vital nuggets.
-        at_odds: the answer is right and all its claims are supported; should the judge find none of its facts in the
-            context, then its verdicts contradict each other, and nothing is known.
+        settled: the answer is right and rests on the context; should the judge find none of its facts there, then its
+            verdicts contradict each other, and say nothing of the context.
     """
-    ranked = case.ranked
+    ranked, cut = case.ranked, cut_of(case.ranked)
     labelled = ranked.unresolved is None and any(item.grade > 0 for item in ranked.items)
-    wanted = _labelled(ranked) if labelled else _judged(ranked, vital)
-    hit, basis = _hit(case, wanted, vital, labelled=labelled)
-    if basis is Basis.JUDGED and hit is False and at_odds:
-        hit, basis = None, None
+    wanted = _labelled(ranked, cut) if labelled else _judged(ranked, vital)
+    facts = frozenset(nugget.in_context for nugget in vital)
+    if not case.question.answerable or case.response is None:
+        held = _Held()
+    elif labelled:
+        held = _by_labels(ranked.level, wanted, facts, settled=settled)
+    else:
+        held = _by_judge(case, facts, settled=settled)
     return Context(
         logged=_logged(case),
         outage=None if case.response is None else case.response.retrieval_error,
@@ -83,16 +122,27 @@ def context_of(case: Case, vital: tuple[NuggetVerdict, ...], *, at_odds: bool) -
         ranking=ranked.ranking,
         sent=ranked.sent_ids,
         wanted=wanted,
-        last=_last(ranked),
-        hit=hit,
-        basis=basis,
+        cut=cut,
+        **held._asdict(),
     )
 
 
-def _labelled(ranked: Ranked) -> tuple[Wanted, ...]:
-    """Return the relevant items, each set of chunks once."""
-    items = {item.satisfied_by or item.item_id: item for item in reversed(ranked.items) if item.grade > 0}
-    return tuple(_wanted(ranked, item.item_id, item.satisfied_by) for item in reversed(items.values()))
+def known_answerable(case: Case) -> bool:
+    """Tell whether somebody said what would answer a question: a label, a reference, a nugget, or a verdict on one.
+
+    Without any, a question is answerable only because nobody said otherwise: it may be a greeting, or out of scope.
+    """
+    question = case.question
+    given = (question.relevant, case.ranked.items, question.reference_answer, question.nuggets)
+    return question.answerable and any((*given, case.nuggets, case.correctness))
+
+
+def _labelled(ranked: Ranked, cut: Cut) -> tuple[Wanted, ...]:
+    """Return the relevant items, each set of chunks once, by its best grade."""
+    items = sorted((item for item in reversed(ranked.items) if item.grade > 0), key=lambda item: item.grade)
+    best = {item.satisfied_by or item.item_id: item for item in items}
+    kept = [item for item in ranked.items if best.get(item.satisfied_by or item.item_id) is item]
+    return tuple(_wanted(ranked, i.item_id, i.satisfied_by, grade=i.grade, foreign=bool(cut.foreign)) for i in kept)
 
 
 def _judged(ranked: Ranked, vital: tuple[NuggetVerdict, ...]) -> tuple[Wanted, ...]:
@@ -102,32 +152,42 @@ def _judged(ranked: Ranked, vital: tuple[NuggetVerdict, ...]) -> tuple[Wanted, .
     return tuple(_wanted(ranked, chunk_id, frozenset({chunk_id})) for chunk_id in chunk_ids)
 
 
-def _wanted(ranked: Ranked, item_id: str, chunk_ids: frozenset[str]) -> Wanted:
+def _wanted(
+    ranked: Ranked, item_id: str, chunk_ids: frozenset[str], *, grade: int = 1, foreign: bool = False
+) -> Wanted:
     sent = next((chunk_id for chunk_id in ranked.sent_ids if chunk_id in chunk_ids), None)
     rank = next((rank for rank, chunk_id in enumerate(ranked.ranking, start=1) if chunk_id in chunk_ids), None)
     found = sent or (item_id if rank is None else ranked.ranking[rank - 1])
-    return Wanted(item_id=item_id, found=found, rank=rank, sent=sent is not None)
+    unclear = sent is None and rank is not None and foreign
+    return Wanted(item_id=item_id, found=found, rank=rank, sent=None if unclear else sent is not None, grade=grade)
 
 
-def _hit(
-    case: Case, wanted: tuple[Wanted, ...], vital: tuple[NuggetVerdict, ...], *, labelled: bool
-) -> tuple[bool | None, Basis | None]:
-    if not case.question.answerable or case.response is None:
-        return None, None
-    if labelled:
-        return any(item.sent for item in wanted), Basis.LABELS
-    if _logged(case) and not case.response.sent:
-        return False, Basis.EMPTY
-    found = {nugget.in_context for nugget in vital}
-    return (found.pop(), Basis.JUDGED) if found in ({True}, {False}) else (None, None)
+def _by_labels(
+    level: Level, wanted: tuple[Wanted, ...], facts: frozenset[bool | None], *, settled: bool
+) -> _Held:  # fmt: skip
+    none, every = facts == {False} and not settled, facts == {True} and not settled
+    if not any(item.sent for item in wanted):
+        unclear = any(item.sent is None for item in wanted) and not settled
+        if every:
+            return _Held(basis=Basis.LABELS, odds=True)
+        return _Held() if unclear and not none else _Held(hit=False, basis=Basis.LABELS)
+    if none and level is Level.DOCUMENT:
+        return _Held(hit=False, basis=Basis.LABELS, passage=True)
+    if none and all(item.sent for item in wanted):
+        return _Held(basis=Basis.LABELS, odds=True)
+    weaker = max(item.grade for item in wanted) > max(item.grade for item in wanted if item.sent)
+    return _Held(hit=True, basis=Basis.LABELS, part=not settled and not every and (False in facts or weaker))
+
+
+def _by_judge(case: Case, facts: frozenset[bool | None], *, settled: bool) -> _Held:
+    if _logged(case) and not case.ranked.sent_ids and known_answerable(case):
+        return _Held(hit=False, basis=Basis.EMPTY)
+    if facts == {True}:
+        return _Held(hit=True, basis=Basis.JUDGED)
+    if facts == {False} and not settled:
+        return _Held(hit=False, basis=Basis.JUDGED)
+    return _Held(part=facts >= {True, False} and not settled)
 
 
 def _logged(case: Case) -> bool:
     return case.response is not None and case.response.logged
-
-
-def _last(ranked: Ranked) -> int:
-    """Return the rank of the last thing sent; where nothing sent is in the ranking, how many things were sent."""
-    sent = frozenset(ranked.sent_ids)
-    ranks = [rank for rank, chunk_id in enumerate(ranked.ranking, start=1) if chunk_id in sent]
-    return max(ranks, default=len(sent))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from leadline.diagnosis.cited import Cited, citations_of
-from leadline.diagnosis.claims import Claims, claims_of
-from leadline.diagnosis.context import Basis, Context, context_of
+from leadline.diagnosis.claims import Claims, claims_of, grounded
+from leadline.diagnosis.context import Basis, Context, context_of, known_answerable
 from leadline.diagnosis.outcome import Outcome, at_odds, outcome_of, vital_of
 from leadline.records.case import Case
 from leadline.records.request import Agreement, AnswerState
@@ -56,8 +56,31 @@ class Facts:
 
     @property
     def answered(self) -> bool:
-        """Whether it answers without reserve; where nobody judged that, whether it makes claims."""
-        return self.works and (self.state is AnswerState.ANSWERED or (self.state is None and self.claims.scored > 0))
+        """Whether it answers without reserve.
+
+        Where nobody judged that: whether it is seen to say something, by a claim with a verdict, or by something of its
+        reference that it holds or contradicts.
+        """
+        if not self.works or self.state is not None:
+            return self.works and self.state is AnswerState.ANSWERED
+        verdict = self.case.correctness
+        compared = [nugget.agreement for nugget in self.vital] + ([] if verdict is None else [verdict.agreement])
+        return self.claims.scored > 0 or any(agreement is not Agreement.NONE for agreement in compared)
+
+    @property
+    def reserved(self) -> bool:
+        """Whether all that it claims beyond the context is marked as not from there: who reads it knows."""
+        claims = self.claims
+        return bool(claims.disclosed) and not (claims.unfounded or claims.contradicted or claims.blended)
+
+    @property
+    def confidently_wrong(self) -> bool:
+        """Whether a wrong answer was given without reserve, the retriever worked, and the context lacked the answer.
+
+        The one rule of the failure mode and of the quadrant.
+        """
+        wrong = self.miss and self.context.outage is None and self.outcome is Outcome.WRONG
+        return wrong and self.answered and not self.reserved
 
     @property
     def hit(self) -> bool:
@@ -76,27 +99,54 @@ class Facts:
         return tuple(nugget for nugget in self.vital if nugget.agreement in lacking) if self.speaks else ()
 
     @property
-    def grounded(self) -> bool | None:
-        """Whether what the answer says rests on the context; None where the verdicts do not tell.
+    def known_answerable(self) -> bool:
+        """Whether somebody said what would answer the question, so that it is known to have an answer."""
+        return known_answerable(self.case)
 
-        By its claims, where all or none are supported; else by whether the context holds the facts of the reference:
-        those are the claims that matter.
-        """
-        given = {nugget.in_context for nugget in self.vital}
-        if self.claims.all_supported:
-            return True
-        if not self.claims.unsupported or self.claims.unscored or self.claims.doubtful:
-            return None
-        if not self.claims.supported:
-            return None if given == {True} else False
-        return given.pop() if given in ({True}, {False}) else None
+    @property
+    def held(self) -> bool:
+        """Whether the context held the answer, for all that is known, and not just a part of it."""
+        return self.hit and not self.context.part
+
+    @property
+    def enough(self) -> bool:
+        """Whether the context held all that the answer needs, as far as is known: all vital facts, or all labels."""
+        every = {nugget.in_context for nugget in self.vital} == {True}
+        return self.held and (every or self.context.whole)
+
+    @property
+    def grounded(self) -> bool | None:
+        """Whether what the answer says rests on the context; None where the verdicts do not tell."""
+        return grounded(self.claims, self.vital)
 
     @property
     def past_context(self) -> bool:
-        """Whether the context held the answer, and what was answered takes nothing from it, nor goes against it."""
-        claims = self.claims
-        touched = (*claims.supported, *claims.contradicted, *claims.blended, *claims.doubtful, *claims.unscored)
-        return self.hit and self.answered and bool(claims.unfounded) and not touched
+        """Whether the context held the answer, and what was answered takes nothing from it, nor goes against it.
+
+        A claim whose detail was traced to a chunk that was sent takes something from it; an answer that goes against a
+        vital fact of the context has read it; one that is right is misjudged, if anything (`unseen`).
+        """
+        if not self.held or not self.answered or not self.claims.unfounded or self.claims.touched:
+            return False
+        return self.outcome is not Outcome.RIGHT and not self.denied and not self._places_sent
+
+    @property
+    def unseen(self) -> bool:
+        """Whether the context held the answer, and the answer is right, though none of it is seen in the context."""
+        return self.held and self.outcome is Outcome.RIGHT and bool(self.claims.unfounded) and not self.claims.touched
+
+    @property
+    def denied(self) -> tuple[NuggetVerdict, ...]:
+        """The vital facts that the context supports and the answer goes against; none where verdicts are at odds."""
+        against = (nugget for nugget in self.vital if nugget.agreement is Agreement.CONTRADICTED and nugget.in_context)
+        return tuple(against) if self.speaks and not self.disputed else ()
+
+    @property
+    def _places_sent(self) -> bool:
+        """Whether some claim that nothing supports was traced to a place in a chunk that was sent."""
+        sent = frozenset(self.case.response.sent if self.case.response is not None else ())
+        origins = (self.claims.origin(claim) for claim in self.claims.unfounded)
+        return any(place.evidence.chunk_id in sent for origin in origins if origin for place in origin.places)
 
     @property
     def unlabelled(self) -> bool:
@@ -117,14 +167,9 @@ class Facts:
 
     @property
     def split(self) -> bool:
-        """Whether the context held a part of what was wanted, and lacked another part that the corpus holds."""
-        labelled = self.context.basis is Basis.LABELS
-        held = any(item.sent for item in self.context.wanted) if labelled else self._holds_some_fact
-        return self.works and self.context.judges_ranking and held and bool(self.context.missing)
-
-    @property
-    def _holds_some_fact(self) -> bool:
-        return any(nugget.in_context for nugget in self.vital)
+        """Whether something relevant was sent, and something else was not, or the context is known to be a part."""
+        sent = any(item.sent for item in self.context.wanted)
+        return self.works and not self.miss and (self.context.part or (sent and bool(self.context.missing)))
 
 
 def facts_of(case: Case) -> Facts:
@@ -142,7 +187,7 @@ def facts_of(case: Case) -> Facts:
         state=state,
         outcome=outcome,
         disputed=disputed,
-        context=context_of(case, vital, at_odds=outcome is Outcome.RIGHT and claims.all_supported),
+        context=context_of(case, vital, settled=outcome is Outcome.RIGHT and grounded(claims, vital) is True),
         claims=claims,
         vital=vital,
         citations=citations_of(case) if spoken else (),

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 from leadline.records.case import Case
 from leadline.records.request import Agreement
 from leadline.records.verdict import CorrectnessVerdict, NuggetVerdict
+
+UNQUOTED: Final = "quote_absent"
+"""Flag of a nugget that the judge called held, on a quote that is not in the answer."""
 
 
 class Outcome(StrEnum):
@@ -22,10 +26,16 @@ def outcome_of(case: Case, vital: tuple[NuggetVerdict, ...]) -> Outcome:
     """Hold an answer against its reference answer and its vital nuggets.
 
     Where one of the two was judged, it decides. Where both were, the comparison with the reference answer does, but for
-    three things. An answer that holds all vital nuggets and contradicts nothing is right, though the reference says
+    four things. An answer that holds all vital nuggets and contradicts nothing is right, though the reference says
     more: nuggets are vital where an answer cannot do without them, so what it lacks then is dispensable. One that
     contradicts a vital nugget is wrong, and one that holds some has something of its reference, though the judge of the
-    whole saw nothing. And where one says right and the other wrong, nothing is known (`at_odds`).
+    whole saw nothing: it is right in part. One that lacks a vital nugget which the golden set names is right in part
+    too, though the judge of the whole saw all of the reference in it: people asked for that fact. A nugget that was
+    derived from the reference does not weigh so much. And where one says right and the other wrong, nothing is known
+    (`at_odds`).
+
+    It is the agreement that decides, never the score beside it: with the agreement "none" and no vital nugget held, an
+    answer is wrong at any score.
 
     Args:
         case: the question; an unanswerable one has no right answer to compare with.
@@ -38,6 +48,8 @@ def outcome_of(case: Case, vital: tuple[NuggetVerdict, ...]) -> Outcome:
     if at_odds(case, vital):
         return Outcome.UNKNOWN
     by_reference = _by_reference(case.correctness)
+    if by_reference is Outcome.RIGHT and _lacks_asked(case, vital):
+        return Outcome.PARTLY
     return _weighed(by_reference, case.correctness, vital) if vital else by_reference
 
 
@@ -69,6 +81,12 @@ def _by_reference(verdict: CorrectnessVerdict) -> Outcome:
             return Outcome.WRONG
         case Agreement.PARTLY:
             return Outcome.WRONG if verdict.contradicted else Outcome.PARTLY
+
+
+def _lacks_asked(case: Case, vital: tuple[NuggetVerdict, ...]) -> bool:
+    """Tell whether a vital nugget of the golden set is missing; one whose quote was not found may be there."""
+    lacking = (nugget for nugget in vital if nugget.agreement is Agreement.NONE and UNQUOTED not in nugget.flags)
+    return bool(case.question.nuggets) and any(lacking)
 
 
 def _weighed(by_reference: Outcome, verdict: CorrectnessVerdict, vital: tuple[NuggetVerdict, ...]) -> Outcome:

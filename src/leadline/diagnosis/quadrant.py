@@ -26,6 +26,8 @@ class Unplaced(StrEnum):
     AT_ODDS = "verdicts at odds"
     NO_REFERENCE = "no reference to compare with"
     JUDGE_FAILED = "judge failed"
+    UNDECLARED = "not known whether it declined"
+    RESERVED = "wrong after a miss, and not said without reserve"
     UNJUDGED = "not compared with its reference"
 
 
@@ -43,7 +45,10 @@ def placed(facts: Facts) -> Placed:
     """Place a question.
 
     A question whose retriever failed is not placed: its miss is no matter of relevance. Nor is one whose labels say
-    miss while its right answer rests on the context: placing it on either side would be wrong.
+    miss while its right answer rests on the context, or whose labels say the opposite of what the judge found: placing
+    it on either side would be wrong. Wrong answers after a miss are those that are confidently wrong, the same as by
+    the failure mode of that name: one with a reserve is not placed, nor one that has nothing of its reference where
+    nobody judged whether it declines.
     """
     why = _nothing_to_place(facts) or _retrieval_unknown(facts) or _answer_unknown(facts)
     if why is not None:
@@ -69,14 +74,24 @@ def _retrieval_unknown(facts: Facts) -> Unplaced | None:
         return Unplaced.CLARIFICATION
     if facts.unlabelled:
         return Unplaced.UNLABELLED
+    if facts.context.odds:
+        return Unplaced.AT_ODDS
     return None if facts.hit or facts.miss else Unplaced.NO_LABELS
 
 
 def _answer_unknown(facts: Facts) -> Unplaced | None:
-    if facts.state is AnswerState.ABSTAINED or facts.outcome is not Outcome.UNKNOWN:
+    if facts.state is AnswerState.ABSTAINED or facts.outcome in {Outcome.RIGHT, Outcome.PARTLY}:
         return None
+    if facts.outcome is Outcome.WRONG:
+        return _wrong_unknown(facts)
     if facts.disputed:
         return Unplaced.AT_ODDS
     if facts.case.question.reference_answer is None and not facts.case.question.nuggets:
         return Unplaced.NO_REFERENCE
     return Unplaced.JUDGE_FAILED if facts.case.failures else Unplaced.UNJUDGED
+
+
+def _wrong_unknown(facts: Facts) -> Unplaced | None:
+    if facts.state is None and not facts.answered:
+        return Unplaced.UNDECLARED
+    return Unplaced.RESERVED if facts.miss and not facts.confidently_wrong else None

@@ -18,7 +18,7 @@ def context_sign(facts: Facts) -> Sign:
     context = facts.context
     match context.basis:
         case Basis.LABELS:
-            return _by_labels(context)
+            return _by_labels(context, _supported(facts))
         case Basis.EMPTY:
             return Sign(text="The generator was given no context.")
         case Basis.JUDGED:
@@ -26,6 +26,8 @@ def context_sign(facts: Facts) -> Sign:
             facts_said = counted(len(facts.vital), "vital fact")
             return Sign(text=f"The context supports {which} of {facts_said} of the reference; judged, not labelled.")
         case None:
+            if context.part:
+                return Sign(text=f"The context supports {_supported(facts)} of the reference; judged, not labelled.")
             return Sign(
                 text="It is not known whether the context held the answer: no labels settle it, and no verdicts."
             )
@@ -63,7 +65,13 @@ def place(origin: OriginVerdict | None, role: Role) -> Evidence | None:
     return next((place.evidence for place in places if place.role is role), None)
 
 
-def _by_labels(context: Context) -> Sign:
+def _supported(facts: Facts) -> str:
+    """Count the vital facts that the context supports, where it is known not to support some."""
+    known = [nugget.in_context for nugget in facts.vital]
+    return f"{known.count(True) or 'none'} of {counted(len(known), 'vital fact')}" if False in known else ""
+
+
+def _by_labels(context: Context, supported: str) -> Sign:
     chunks = context.level is Level.CHUNK
     noun, many = ("chunk", "chunks") if chunks else ("document", "documents")
     every, sent = len(context.wanted), [item for item in context.wanted if item.sent]
@@ -72,12 +80,13 @@ def _by_labels(context: Context) -> Sign:
         said = f"{'held' if sent else 'did not hold'} the {noun} labelled relevant"
     else:
         said = f"held {len(sent) or 'none'} of the {every} {many} labelled relevant"
-    return Sign(text=f"The context {said}: {names}.", chunk_id=sent[0].found if sent and chunks else None)
+    also = f", and supports {supported}" if supported and sent and not context.odds else ""
+    return Sign(text=f"The context {said}: {names}{also}.", chunk_id=sent[0].found if sent and chunks else None)
 
 
 def _lacking(facts: Facts) -> str:
     verdict = facts.case.correctness
-    missing = verdict.missing if verdict is not None else tuple(nugget.text for nugget in facts.missing)
+    missing = (verdict.missing if verdict is not None else ()) or tuple(nugget.text for nugget in facts.missing)
     return f", and lacks {quoted_list(missing)}" if missing else ""
 
 

@@ -33,8 +33,9 @@ class Level(StrEnum):
 class RelevantItem(Record, frozen=True, kw_only=True):
     """One thing that should be retrieved, and every chunk that would satisfy it.
 
-    A chunk label is satisfied by that chunk, or by one with the same text. A span label is satisfied by each chunk
-    that covers it. `item_id` is how the golden set names it.
+    A chunk label is satisfied by that chunk, or by one with the same text, alone or within a longer text. A span label
+    is satisfied by each chunk that covers it, and likewise by one with the text of such a chunk. `item_id` is how the
+    golden set names it.
     """
 
     item_id: str

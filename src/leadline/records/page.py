@@ -63,7 +63,7 @@ class PageRanked(Record, frozen=True, kw_only=True):
     """One chunk as it was retrieved. `rank` None: sent, or labelled relevant, but not retrieved.
 
     `relevant`: its grade, where it is labelled relevant, or satisfies such a label. `sent`: its place in the context
-    from 1, or None where the generator was not given it. `repeated`: the same chunk stands at a better rank.
+    from 1, or None where the generator was not given it. `repeated`: its id stands at a better rank.
     """
 
     chunk: str

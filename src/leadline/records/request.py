@@ -107,7 +107,8 @@ class TraceClaim(Record, frozen=True, kw_only=True):
 
     `state` and `evidence` are of the verdict on the claim, `passages` are the context, and `beyond` the chunks outside
     it that share most with the claim; `unsent` names those of them that were retrieved and not sent. `searched` says
-    whether a corpus was there to look in.
+    whether a corpus was there to look in. `before` is what the answer says before the claim, where the claim itself
+    names nothing that it is about.
     """
 
     question_id: str
@@ -119,6 +120,7 @@ class TraceClaim(Record, frozen=True, kw_only=True):
     unsent: tuple[str, ...] = ()
     searched: bool = False
     question: str | None = None
+    before: str | None = None
 
 
 class JudgeRelevance(Record, frozen=True, kw_only=True):

@@ -73,13 +73,22 @@ def _curves(summary: Summary) -> Table:
     points = {name: {point.k: point for point in curve} for name, curve in summary.curves.items()}
     cutoffs = sorted({k for curve in points.values() for k in curve})
     rows = tuple((str(k), *(_point(curve.get(k)) for curve in points.values())) for k in cutoffs)
+    return Table("Recall and precision over k", ("k", *points), rows, tuple(_sent(summary)))
+
+
+def _sent(summary: Summary) -> Iterator[str]:
+    """Say how many chunks the generator was given: the commonest number where it is common, and from where to where."""
     sent = {int(size): count for size, count in summary.coverage.sent.items()}
-    notes: tuple[str, ...] = ()
-    if sent:
-        most = max(sent, key=lambda size: (sent[size], size))
-        spread = "" if len(sent) == 1 else f" (between {min(sent)} and {max(sent)})"
-        notes = (f"The generator was given {most} chunks in {sent[most]} of {sum(sent.values())} responses{spread}.",)
-    return Table("Recall and precision over k", ("k", *points), rows, notes)
+    if not sent:
+        return
+    total = sum(sent.values())
+    most = max(sent, key=lambda size: (sent[size], size))
+    if len(sent) > 1 and 2 * sent[most] < total:
+        yield f"The generator was given between {min(sent)} and {max(sent)} chunks, no number in half of the responses."
+        return
+    spread = "" if len(sent) == 1 else f" (between {min(sent)} and {max(sent)})"
+    chunks = "1 chunk" if most == 1 else f"{most} chunks"
+    yield f"The generator was given {chunks} in {sent[most]} of {total} responses{spread}."
 
 
 def _point(point: CurvePoint | None) -> str:

@@ -64,9 +64,10 @@ class Bars:
     """Draws a bar on a terminal, once a piece of work has taken a while."""
 
     def __init__(self, progress: Progress, clock: Callable[[], float] = time.monotonic) -> None:
-        """Draw on a rich progress display that has been started."""
+        """Draw on a rich progress display; it is started only when there is something to show."""
         self._progress = progress
         self._clock = clock
+        self._started = False
 
     def stage(self, title: str, total: int | None) -> Callable[[], None]:
         """Begin a piece of work."""
@@ -75,6 +76,9 @@ class Bars:
 
         def done() -> None:
             visible = self._clock() - begun > _PATIENCE
+            if visible and not self._started:
+                self._started = True
+                self._progress.start()  # earlier, it would send cursor codes for work that is over at once
             self._progress.update(task, advance=1, visible=visible)
 
         return done
@@ -92,5 +96,8 @@ def reporter(stream: TextIO, *, quiet: bool) -> Iterator[Reporter]:
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=Console(file=stream), transient=True) as progress:
+        progress = Progress(*columns, console=Console(file=stream), transient=True)
+        try:
             yield Bars(progress)
+        finally:
+            progress.stop()

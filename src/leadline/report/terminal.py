@@ -6,6 +6,7 @@ import io
 from typing import TYPE_CHECKING
 
 from leadline.records.summary import Summary
+from leadline.report.entries import entries
 from leadline.report.failures import failures
 from leadline.report.table import Table, plain
 from leadline.report.tables import head_lines, tables
@@ -67,15 +68,17 @@ def _drawn(console: Console) -> str:
 
 
 def _readout(console: Console, summary: Summary) -> None:
-    from rich.padding import Padding
+    from rich.table import Table as RichTable
     from rich.text import Text
 
     if not summary.readout:
         return
     console.print()
     console.print(Text("What the numbers mean", style="bold"))
-    for sentence in summary.readout:
-        console.print(Padding(Text(plain(sentence)), (0, 0, 0, 2)))
+    lines = RichTable.grid(padding=(0, 1, 0, 0))
+    for point, rest in entries(tuple(map(plain, summary.readout))):
+        lines.add_row("-", Text.assemble((point, "bold"), " " if point else "", rest))
+    console.print(lines)
 
 
 def draw(console: Console, table: Table) -> None:

@@ -17,7 +17,17 @@ import msgspec
 
 from leadline.errors import OutsideError
 from leadline.records.page import Page, PageRow
-from leadline.store.page_tables import FIELD_END, PAGES_VERSION, QUESTION_END, SOUND, TABLES, folded, packed
+from leadline.store.page_tables import (
+    FIELD_END,
+    LARGEST,
+    PAGES_VERSION,
+    QUESTION_END,
+    SOUND,
+    TABLES,
+    as_bytes,
+    lowered,
+    packed,
+)
 
 _TEXT_BYTES: Final = 256 * 1024
 """How much text a row of `text` holds, more or less."""
@@ -74,7 +84,9 @@ def _flush(path: Path) -> None:
 def _fill(db: sqlite3.Connection, pages: Iterable[Page], stamp: str) -> int:
     for setting in _SETTINGS:
         db.execute(f"PRAGMA {setting}")
-    db.executescript(TABLES)
+    db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST)
+    for table in TABLES:
+        db.execute(table)
     db.execute("BEGIN")
     filling = _Filling(db)
     for page in pages:
@@ -105,6 +117,7 @@ class _Filling:
         chunks = ",".join(str(self._chunk(key, self._encode(chunk))) for key, chunk in page.chunks.items())
         row, body = packed(self._encode(page.row)), packed(self._encode(page.question))
         self._db.execute("INSERT INTO page VALUES (?, ?, ?, ?)", (self.total, row, chunks, body))
+        self._db.execute("INSERT OR IGNORE INTO question VALUES (?, ?)", (page.row.question_id, self.total))
         for kind, value in _facets(page):
             facet = (self._name(kind, value), self.total)
             self._db.execute("INSERT OR IGNORE INTO facet VALUES (?, ?)", facet)
@@ -138,7 +151,8 @@ class _Filling:
         return self._names[kind, value]
 
     def _search(self, row: PageRow) -> None:
-        text = FIELD_END.join(map(folded, (row.question_id, row.question, row.answer or ""))) + QUESTION_END
+        texts = (row.question_id, row.question, row.answer or "")
+        text = FIELD_END.join(as_bytes(lowered(text)) for text in texts) + QUESTION_END
         self._texts.append(text)
         self._length += len(text)
         if self._length >= _TEXT_BYTES:

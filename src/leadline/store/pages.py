@@ -12,17 +12,18 @@ import sqlite3
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
 
-from leadline.errors import DataError
-from leadline.store.page_tables import DAMAGE, PAGES_VERSION, folded, unpacked
+from leadline.store.page_file import PageFile, Reading
+from leadline.store.page_tables import as_bytes, lowered
 
-_CACHE_KIB: Final = 2048
+PATIENCE_S: Final = 5.0
+"""How long a call may take, in seconds. The slowest search through 100,000 questions takes 0.2."""
+
 _SEARCHES_KEPT: Final = 4
 
 
@@ -30,7 +31,7 @@ class Filters(NamedTuple):
     """What is wanted of the questions: those that meet all of it. None asks for nothing.
 
     `mode` "sound": no fault. `stage`: shows a fault there. `text` is found in the id, the question or the answer,
-    whatever its case.
+    whatever its case. `question_id` is the whole id, as it stands.
     """
 
     mode: str | None = None
@@ -38,6 +39,7 @@ class Filters(NamedTuple):
     tag: str | None = None
     quadrant: str | None = None
     text: str | None = None
+    question_id: str | None = None
 
 
 class Listing(NamedTuple):
@@ -48,21 +50,26 @@ class Listing(NamedTuple):
 
 
 class PageStore:
-    """The pages of one run. Each call opens the file for itself, so calls may come from several threads at once."""
+    """The pages of one run. Each call opens the file for itself, so calls may come from several threads at once.
 
-    def __init__(self, path: Path) -> None:
+    Every call raises `DamagedError` where the file has to be made again, and `OutsideError` where it cannot be read
+    now, was made anew meanwhile, or takes longer than `patience_s`.
+    """
+
+    def __init__(self, path: Path, *, patience_s: float = PATIENCE_S) -> None:
         """Open a file that `write_pages` made.
 
+        Args:
+            path: the file.
+            patience_s: how long a call may take, in seconds.
+
         Raises:
-            DataError: it is not there, not whole, or of another version.
+            DamagedError: it is not there, not whole, or of another version.
+            OutsideError: it cannot be read now.
         """
-        self._path = path
-        with self._open() as db:
-            meta = dict(db.execute("SELECT name, value FROM meta").fetchall())
-            if meta.get("version") != PAGES_VERSION or int(meta["size"]) != path.stat().st_size:
-                raise ValueError("of another version, or not whole")
-            self.stamp: str = meta["stamp"]
-            self.total = int(meta["total"])
+        self._file = PageFile(path, patience_s=patience_s)
+        self.stamp = self._file.stamp
+        self.total = self._file.total
         # A reader goes from page to page of one search, and a search reads the text of the whole run
         self._searched = lru_cache(maxsize=_SEARCHES_KEPT)(self._search)
 
@@ -70,29 +77,33 @@ class PageStore:
         """Return the questions that meet the filters, in the order of the run, `limit` of them from `offset` on.
 
         Raises:
-            DataError: the file cannot be read.
+            DataError: they are too large to be shown.
         """
+        if not _can_be_met(filters):
+            return Listing(0, ())
         window = range(offset, offset + limit)
-        searched = self._searched(filters._replace(text=filters.text.casefold())) if filters.text else None
-        with self._open() as db:
+        searched = self._searched(filters._replace(text=lowered(filters.text))) if filters.text else None
+        with self._file.open() as reading:
+            db = reading.db
             found = self._found(db, filters, window) if searched is None else _cut(searched, window)
             rows = (db.execute("SELECT row FROM page WHERE position = ?", (p,)).fetchone()[0] for p in found.positions)
-            return Listing(found.total, tuple(map(unpacked, rows)))
+            return Listing(found.total, tuple(map(reading.unpacked, rows)))
 
     def page(self, position: int) -> bytes | None:
         """Return the JSON of one question, as `{"chunks": {...}, "question": {...}}`, or None where there is none.
 
         Raises:
-            DataError: the file cannot be read.
+            DataError: it is too large to be shown.
         """
-        with self._open() as db:
+        with self._file.open() as reading:
+            db = reading.db
             row = db.execute("SELECT chunks, body FROM page WHERE position = ?", (position,)).fetchone()
             if row is None:
                 return None
             numbers = filter(None, row[0].split(","))
             chunks = (db.execute("SELECT key, body FROM chunk WHERE chunk = ?", (int(n),)).fetchone() for n in numbers)
-            texts = {key: msgspec.Raw(unpacked(body)) for key, body in chunks}
-            return msgspec.json.encode({"chunks": texts, "question": msgspec.Raw(unpacked(row[1]))})
+            texts = {key: msgspec.Raw(reading.unpacked(body)) for key, body in chunks}
+            return msgspec.json.encode({"chunks": texts, "question": msgspec.Raw(reading.unpacked(row[1]))})
 
     def names(self, kind: str, *, limit: int) -> dict[str, int]:
         """Return what questions can be filtered by, the commonest first, each with its number of questions.
@@ -100,41 +111,42 @@ class PageStore:
         Args:
             kind: "mode", "stage", "tag" or "quadrant".
             limit: how many at most.
-
-        Raises:
-            DataError: the file cannot be read.
         """
         query = "SELECT value, questions FROM name WHERE kind = ? ORDER BY questions DESC, value LIMIT ?"
-        with self._open() as db:
-            return dict(db.execute(query, (kind, limit)).fetchall())
+        with self._file.open() as reading:
+            return dict(reading.db.execute(query, (kind, limit)).fetchall())
 
-    @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        """Open the file for one call: read-only, and as one that nobody changes, so it needs no lock."""
-        try:
-            with closing(sqlite3.connect(f"{self._path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as db:
-                db.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
-                yield db
-        except (sqlite3.Error, OSError, LookupError, ValueError, TypeError, *DAMAGE) as error:
-            raise DataError(f"damaged: {error}", source=str(self._path)) from error
+    def stop(self) -> None:
+        """Have the calls that run end soon, and those to come at once."""
+        self._file.stop()
 
     def _found(self, db: sqlite3.Connection, filters: Filters, window: range) -> _Found:
-        names = _names(db, filters)
-        if names is None:
+        wanted = _wanted(db, filters)
+        if wanted is None:
             return _Found(0, ())
-        if not names:
+        if wanted.is_everything:
             return _cut(range(self.total), window)
-        total = sum(1 for _ in _meeting(db, names)) if len(names) > 1 else names[0].questions
-        return _Found(total, [row[0] for row in _meeting(db, names, window)])
+        only = wanted.names[0] if len(wanted.names) == 1 and wanted.question_id is None else None
+        total = sum(1 for _ in _meeting(db, wanted)) if only is None else only.questions
+        return _Found(total, [row[0] for row in _meeting(db, wanted, window)])
 
     def _search(self, filters: Filters) -> Sequence[int]:
         """Return the positions of the questions that meet filters with a text among them."""
-        with self._open() as db:
-            names = _names(db, filters)
-            if names is None:
+        with self._file.open() as reading:
+            wanted = _wanted(reading.db, filters)
+            if wanted is None:
                 return ()
-            mask = _mask(db, names, self.total) if names else None
-            return array("I", _holding(db, folded(filters.text or ""), mask))
+            mask = None if wanted.is_everything else _mask(reading.db, wanted, self.total)
+            return array("I", _holding(reading, as_bytes(filters.text or ""), mask))
+
+
+def _can_be_met(filters: Filters) -> bool:
+    """Tell whether every value is Unicode: half a character in a value is no damage of the file."""
+    try:
+        "".join(filter(None, filters)).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 class _Found(NamedTuple):
@@ -153,49 +165,69 @@ class _Name(NamedTuple):
     number: int
 
 
-def _names(db: sqlite3.Connection, filters: Filters) -> Sequence[_Name] | None:
-    """Return what is asked for, the rarest first; None where no question has one of them."""
+class _Wanted(NamedTuple):
+    """What is asked for besides a text: names, the rarest first, and one question."""
+
+    names: Sequence[_Name]
+    question_id: str | None
+
+    @property
+    def is_everything(self) -> bool:
+        return not self.names and self.question_id is None
+
+
+def _wanted(db: sqlite3.Connection, filters: Filters) -> _Wanted | None:
+    """Look up what is asked for; None where no question has one of the names."""
     names = []
     for kind, value in filters._asdict().items():
-        if kind != "text" and value:
+        if kind not in {"text", "question_id"} and value:
             query = "SELECT questions, name FROM name WHERE kind = ? AND value = ?"
             row = db.execute(query, (kind, value)).fetchone()
             if row is None:
                 return None
             names.append(_Name(*row))
-    return sorted(names)
+    return _Wanted(sorted(names), filters.question_id or None)
 
 
-def _meeting(db: sqlite3.Connection, names: Sequence[_Name], window: range | None = None) -> Iterator[tuple[int]]:
-    """Yield the positions of the questions that have all names, or only those in the window, in order."""
-    others = "".join(
+def _meeting(db: sqlite3.Connection, wanted: _Wanted, window: range | None = None) -> Iterator[tuple[int]]:
+    """Yield the positions of the questions that have all that is wanted, or only those in the window, in order."""
+    numbers: list[int | str] = [name.number for name in wanted.names]
+    if wanted.question_id is None:
+        first, others, values = "facet AS f0 {} WHERE f0.name = ?", numbers[1:], numbers[:1]
+    else:
+        first, others, values = "question AS f0 {} WHERE f0.id = ?", numbers, [wanted.question_id]
+    joins = "".join(
         f" CROSS JOIN facet AS f{place} ON f{place}.name = ? AND f{place}.position = f0.position"
-        for place in range(1, len(names))
+        for place in range(1, len(others) + 1)
     )
-    query = f"SELECT f0.position FROM facet AS f0{others} WHERE f0.name = ? ORDER BY f0.position"  # noqa: S608 - only numbers are put in
-    numbers = [name.number for name in (*names[1:], names[0])]
+    query = f"SELECT f0.position FROM {first.format(joins)} ORDER BY f0.position"  # noqa: S608 - only numbers are put in
+    values = [*others, *values]
     if window is not None:
         query += " LIMIT ? OFFSET ?"
-        numbers += [len(window), window.start]
-    yield from db.execute(query, numbers)
+        values += [len(window), window.start]
+    yield from db.execute(query, values)
 
 
-def _mask(db: sqlite3.Connection, names: Sequence[_Name], total: int) -> bytearray:
-    """Return a 1 for each question that has all names, a 0 for each other."""
+def _mask(db: sqlite3.Connection, wanted: _Wanted, total: int) -> bytearray:
+    """Return a 1 for each question that has all that is wanted, a 0 for each other."""
     mask = bytearray(total)
-    for (position,) in _meeting(db, names):
+    for (position,) in _meeting(db, wanted):
         mask[position] = 1
     return mask
 
 
-def _holding(db: sqlite3.Connection, wanted: bytes, mask: bytearray | None) -> Iterator[int]:
+def _holding(reading: Reading, wanted: bytes, mask: bytearray | None) -> Iterator[int]:
     """Look for a text in the questions that the mask leaves, one stretch of the run after another."""
+    db = reading.db
     for first, count in db.execute("SELECT first, questions FROM text ORDER BY first").fetchall():
         left = None if mask is None else mask[first : first + count]
         if left is not None and 1 not in left:
             continue
+        reading.check()
         ends, body = db.execute("SELECT ends, body FROM text WHERE first = ?", (first,)).fetchone()
         bounds = memoryview(ends).cast("I")
+        if not len(bounds) == count <= len(body) or bounds[-1:].tolist() != [len(body)]:
+            raise ValueError("a stretch of its text is not whole")
         found = _among_all(wanted, body, bounds) if left is None else _among(left, wanted, body, bounds)
         yield from (first + place for place in found)
 
@@ -205,6 +237,8 @@ def _among_all(wanted: bytes, body: bytes, ends: Sequence[int]) -> Iterator[int]
     at = body.find(wanted)
     while at >= 0:
         place = bisect_right(ends, at)
+        if ends[place] <= at:
+            raise ValueError("its texts end before they begin")
         yield place
         at = body.find(wanted, ends[place])
 

@@ -11,6 +11,7 @@ from leadline.errors import DataError, OutsideError
 from leadline.records.base import Record
 from leadline.records.manifest import SCHEMA_VERSION, Manifest
 from leadline.records.summary import Summary
+from leadline.store.regular import read_regular
 
 _R = TypeVar("_R", bound=Record)
 
@@ -144,7 +145,7 @@ def save_text(path: Path, text: str) -> None:
 
 def _load(path: Path, kind: type[_R], *, made_by: str) -> _R:
     try:
-        return msgspec.json.decode(path.read_bytes(), type=kind)
+        return msgspec.json.decode(read_regular(path), type=kind)
     except FileNotFoundError as error:
         raise DataError(f"no such file. Run {made_by!r} first", source=str(path)) from error
     except OSError as error:

@@ -109,10 +109,10 @@ class Known:
         return _shape(label) in self._shapes
 
     def within(self, line: str) -> tuple[str, ...]:
-        """Return the names that stand in a line, in its order; none inside a longer one."""
+        """Return the names that stand in a line, in its order; none inside a longer name or word."""
         spots: list[tuple[int, int, str]] = []
         for name in sorted(self._counts, key=len, reverse=True):
-            start = line.find(name) if len(name) > 1 and not name.isdecimal() else -1
+            start = _find_name(line, name) if len(name) > 1 and not name.isdecimal() else -1
             end = start + len(name)
             if start >= 0 and not any(start < other[1] and other[0] < end for other in spots):
                 spots.append((start, end, name))
@@ -263,3 +263,13 @@ def _author(label: str, *, bracketed: bool) -> Labelled | None:
 def _shape(label: str) -> str:
     """Write a label as its kind of id: "doc-17" is "doc-0". What has no digit has no shape."""
     return _DIGITS.sub("0", label) if _DIGITS.search(label) and " " not in label else f"\0{label}"
+
+
+def _find_name(line: str, name: str) -> int:
+    """Return where a name stands in a line, -1 where it does not, or only within a word: "ship" in "shipping.pdf"."""
+    if name not in line:
+        return -1
+    before = r"(?<![A-Za-z0-9])" if name[0].isalnum() else ""
+    after = r"(?![A-Za-z0-9])" if name[-1].isalnum() else ""
+    found = re.search(f"{before}{re.escape(name)}{after}", line)
+    return -1 if found is None else found.start()

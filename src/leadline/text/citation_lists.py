@@ -1,4 +1,4 @@
-"""Lists of sources: a "Sources: [1], [2]" line, a "References" section, footnote lines, a JSON list."""
+"""Lists of sources: a "Sources: [1], [2]" line, a "References" section, a JSON list."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from leadline.text.citation_labels import Known, Labelled, read_label
-from leadline.text.citation_marks import Definition, Marker, Problem, Style
+from leadline.text.citation_marks import HIGH_DIGITS, Definition, Marker, Problem, Style, lowered
 
 _HEAD: Final = re.compile(
     r"^[ \t]*(?:#{1,6}[ \t]*|\*{1,2}|_{1,2}|>[ \t]*)?"
@@ -22,13 +22,16 @@ _INLINE_HEAD: Final = re.compile(
     r"(?P<rest>(?:(?:\[[^\]\n]+\]|\d{1,3}(?!\d))[ \t,;]*)+)\.?[ \t]*(?=\n|\Z)",
     re.IGNORECASE,
 )
-_ENTRY: Final = re.compile(r"[ \t]*(?:[-*•–][ \t]|\d{1,3}[.)][ \t]|\(\d{1,3}\)|\[[^\]\n]+\]|https?://|[¹²³⁴-⁹]|\^\d)")
-_BRACKET: Final = re.compile(r"\[(?P<inner>[^\[\]\n]{1,200})\](?:\((?P<url>[^()\s]+)\))?")
-_NUMBERING: Final = re.compile(r"[ \t]*(?P<number>\d{1,3})[.):][ \t]+(?P<text>\S.*)")
-_BARE: Final = re.compile(r"[ \t]*\d{1,3}(?:[ \t]*(?:[,;&–-]|and)[ \t]*\d{1,3})*\.?[ \t]*\Z")
-_DEFINITION: Final = re.compile(
-    r"^[ ]{0,3}\[(?P<label>\^[^\]\n]+|\d{1,3})\]:[ \t]*(?P<text>.*(?:\n(?:[ ]{4}|\t).*)*)$", re.MULTILINE
+_ENTRY: Final = re.compile(
+    r"[ \t]*(?:[-*•–][ \t]|\d{1,3}[.)][ \t]|\(\d{1,3}\)|\[[^\]\n]+\]|https?://|[¹²³⁴-⁹]|\^\d|<sup>)"
 )
+_BRACKET: Final = re.compile(r"\[(?P<inner>[^\[\]\n]{1,200})\](?:\((?P<url>[^()\s]+)\))?")
+_NUMBERING: Final = re.compile(
+    r"[ \t]*(?:[-*•–][ \t]+)?(?:(?P<number>\d{1,3})[.):][ \t]+|\((?P<round>\d{1,3})\)[ \t]+"
+    rf"|\^?(?P<high>(?<=\^)\d{{1,3}}|[{HIGH_DIGITS}]{{1,3}})[.):]?[ \t]*"
+    r"|<sup>[ ]?(?P<html>\d{1,3})[ ]?</sup>[.):]?[ \t]*)(?P<text>\S.*)"
+)
+_BARE: Final = re.compile(r"[ \t]*\d{1,3}(?:[ \t]*(?:[,;&–-]|and)[ \t]*\d{1,3})*\.?[ \t]*\Z")
 _JSON: Final = re.compile(
     r"[\"'](?:citations|sources|references|source_ids|chunk_ids|cited|cited_ids|cited_chunks)[\"']\s*:\s*\[(?P<items>[^\]]*)\]"
 )
@@ -36,14 +39,6 @@ _JSON_ID: Final = re.compile(
     r"[\"'](?:chunk_id|source_id|doc_id|document_id|id|source)[\"']\s*:\s*(?:[\"']([^\"']+)[\"']|(\d+))"
 )
 _JSON_ITEM: Final = re.compile(r"[\"']([^\"']+)[\"']|(?<![\w.])(\d+)(?![\w.])")
-
-
-def definitions(answer: str) -> tuple[Definition, ...]:
-    """Find the lines that say what a label stands for: "[^2]: Minutes, page 4"."""
-    return tuple(
-        Definition(found["label"].lstrip("^"), found["text"].strip(), *found.span())
-        for found in _DEFINITION.finditer(answer)
-    )
 
 
 def json_lists(answer: str) -> Iterator[Marker]:
@@ -120,28 +115,47 @@ def _entry(line: str, place: int, known: Known) -> tuple[tuple[str, ...], Proble
     marks = [(found, _read(found, known)) for found in _BRACKET.finditer(line)]
     read = [(found, one) for found, one in marks if one is not None]
     if read:
-        labels = tuple(label for _, one in read for label in one.cited)
-        problem = next((one.problem for _, one in read if one.problem is not None), None)
-        first, only = read[0][0], read[0][1].cited
-        text = line[first.end() :].strip(" \t:.-–")
-        entry = (
-            [Definition(only[0].lstrip("^"), text, place, place + len(line))]
-            if text and len(read) == len(only) == 1
-            else []
-        )
-        return labels, problem, entry
+        entry = _defined(line, place, read)
+        defining = {one.label for one in entry}
+        named = [one for _, one in read if one.style is not Style.LINK or not defining]
+        labels = tuple(label for one in named for label in one.cited)
+        return labels, next((one.problem for one in named if one.problem is not None), None), entry
     numbered = _NUMBERING.match(line)
-    named = known.within(line)
+    named_there = known.within(line)
     if numbered is not None:
-        entry = [Definition(numbered["number"], numbered["text"].strip(), place, place + len(line))]
-        return named or (numbered["number"],), None, entry
-    if named:
-        return named, None, []
+        label = lowered(numbered["number"] or numbered["round"] or numbered["high"] or numbered["html"])
+        entry = [Definition(label, numbered["text"].strip(), place, place + len(line))]
+        return named_there or (label,), None, entry
+    if named_there:
+        return named_there, None, []
     bare = read_label(line.strip().rstrip("."), known) if _BARE.match(line) else None
     if bare is not None:
         return bare.cited, bare.problem, []
     text = re.sub(r"^[ \t]*[-*•–][ \t]+", "", line).strip().rstrip(".")
     return ((text,), Problem.UNRESOLVED, []) if text else ((), None, [])
+
+
+def _defined(line: str, place: int, read: list[tuple[re.Match[str], Labelled]]) -> list[Definition]:
+    """Read what brackets of one label each define: the text up to the next one, or the address that they lead to."""
+    if line[: read[0][0].start()].strip(" \t-*•–>"):  # "refund [1], gift [2]" names first, and defines nothing here
+        return []
+    defining = [
+        (found, one.cited[0].lstrip("^")) for at, (found, one) in enumerate(read) if _defines(one, is_first=at == 0)
+    ]
+    ends = [found.start() for found, _ in defining[1:]] + [len(line)]
+    entries = []
+    for (found, label), end in zip(defining, ends, strict=False):
+        text = line[found.end() : end].strip(" \t:.,;-–")
+        text = f"{text} {found['url']}".strip() if found["url"] else text
+        if text:
+            entries.append(Definition(label, text, place, place + len(line)))
+    return entries
+
+
+def _defines(read: Labelled, *, is_first: bool) -> bool:
+    if read.style is Style.LINK or len(read.cited) != 1:
+        return False
+    return is_first or read.style is Style.FOOTNOTE or read.cited[0].isdecimal()
 
 
 def _read(found: re.Match[str], known: Known) -> Labelled | None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
+
+HIGH_DIGITS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
 
 class Style(StrEnum):
@@ -36,7 +39,10 @@ class Problem(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """One marker: `raw == answer[start:end]`, and the labels that it names, in order. A link names its address."""
+    """One marker: `raw == answer[start:end]`, and the labels that it names, in order. A link names its address.
+
+    `address` is where a number leads that is written as a link, "[1](https://...)".
+    """
 
     start: int
     end: int
@@ -44,6 +50,7 @@ class Marker:
     cited: tuple[str, ...]
     style: Style
     problem: Problem | None = None
+    address: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +96,8 @@ class Markers:
     def answer_level(self) -> bool:
         """Whether sources are named only for the answer as a whole, so that recall a sentence has no meaning."""
         return bool(self.lists) and not self.inline
+
+
+def lowered(text: str) -> str:
+    """Write raised digits as plain ones."""
+    return "".join(str(HIGH_DIGITS.index(one)) if one in HIGH_DIGITS else one for one in text)

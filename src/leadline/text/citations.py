@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Final
 
 from leadline.text.citation_labels import Known, Labelled, read_label
-from leadline.text.citation_lists import definitions, json_lists, source_lists
-from leadline.text.citation_marks import Definition, Marker, Markers, Problem, Style
+from leadline.text.citation_lines import closing_notes, definitions
+from leadline.text.citation_lists import json_lists, source_lists
+from leadline.text.citation_marks import HIGH_DIGITS, Definition, Marker, Markers, Problem, Style, lowered
 from leadline.text.citation_resolve import Contains, How, Resolution, resolve
 from leadline.text.citation_scope import scope
 from leadline.text.number_words import CARDINALS
@@ -31,16 +32,15 @@ __all__ = [
 ]
 
 _CODE: Final = re.compile(r"```.*?(?:```|\Z)|~~~.*?(?:~~~|\Z)|`[^`\n]+`", re.DOTALL)
-_HIGH_DIGITS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 _CANDIDATE: Final = re.compile(
     r"【(?P<openai>[^】\n]*)】"
     r"|!?\[(?P<link>[^\[\]\n]*)\]\((?P<url>[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:[ ]\"[^\"\n]*\")?\)"
-    r"|\[\[(?P<wiki>[^\[\]\n]{1,200})\]\]"
+    r"|\[\[(?P<wiki>[^\[\]\n]{1,200})\]\](?:\((?P<leads>[^()\s]*)\))?"
     r"|\[(?P<inner>[^\[\]\n]{1,200})\]"
     r"|\((?P<round>[^()\[\]\n]{1,120})\)"
     r"|<sup>\s*\[?(?P<html>\d[\d,;\s–-]*)\]?\s*</sup>"
     r"|(?<=[.,;:!?)\"'”’\]a-zà-ÿ])\^(?P<caret>\d{1,3}(?:,\d{1,3})*)(?![\d.^*/+-]\d|\d)"
-    rf"|(?P<high>[{_HIGH_DIGITS}]+(?:[ ]?[,˒⁻–‚⸴][ ]?[{_HIGH_DIGITS}]+)*)"
+    rf"|(?P<high>[{HIGH_DIGITS}]+(?:[ ]?[,˒⁻–‚⸴][ ]?[{HIGH_DIGITS}]+)*)"
     r"|\ue200cite(?P<turns>(?:\ue202[^\ue200-\ue202\n]{1,80}){1,20})\ue201"
     r"|\[(?P<open>\^?\d{1,3})(?=[\s.,;:!?]|\Z)"
 )
@@ -58,7 +58,7 @@ _WORD_END: Final = re.compile(r"[^\W\d_]{3}\Z")
 _YEAR_BEFORE: Final = re.compile(r"(?<!\d)(?:19|20)\d\d\Z")
 _LISTING: Final = re.compile(r"(?:[:,;]|\b(?:and|or|und|oder))[ \n]\Z")
 _LAST_WORD: Final = re.compile(r"([A-Za-zÀ-ÿ-]+)[ ]\Z")
-_HIGH: Final = str.maketrans(_HIGH_DIGITS + "˒‚⸴⁻", "0123456789,,,-")
+_HIGH: Final = str.maketrans("˒‚⸴⁻", ",,,-")
 
 
 def markers(answer: str, known: Collection[str] = ()) -> Markers:
@@ -74,6 +74,8 @@ def markers(answer: str, known: Collection[str] = ()) -> Markers:
     blocked = bytearray(len(answer))
     _cover(blocked, ((one.start, one.end) for one in listed))
     lines = [line for line in definitions(answer) if 1 not in blocked[line.start : line.end]]
+    _cover(blocked, ((line.start, line.end) for line in lines))
+    lines += [line for line in closing_notes(answer) if 1 not in blocked[line.start : line.end]]
     _cover(blocked, (found.span() for found in _CODE.finditer(answer)))
     _cover(blocked, ((line.start, line.end) for line in lines))
     labels = frozenset(line.label for line in (*lines, *defined))
@@ -129,7 +131,8 @@ def _marker(answer: str, found: re.Match[str], known: Known, defined: frozenset[
         read = replace(read, problem=Problem.UNRESOLVED)
     elif read.problem is Problem.UNRESOLVED and all(label in defined for label in read.cited):
         read = replace(read, problem=None)
-    return Marker(found.start(), found.end(), found.group(), read.cited, read.style, read.problem)
+    address = None if read.style is Style.LINK else found["url"] or found["leads"] or None
+    return Marker(found.start(), found.end(), found.group(), read.cited, read.style, read.problem, address)
 
 
 def _read(answer: str, found: re.Match[str], known: Known) -> Labelled | None:
@@ -138,7 +141,7 @@ def _read(answer: str, found: re.Match[str], known: Known) -> Labelled | None:
         return _openai(found["openai"], known)
     if kind in {"link", "url"}:
         return _link(found, known)
-    if kind in {"wiki", "inner"}:
+    if kind in {"wiki", "leads", "inner"}:
         return _bracket(answer, found, known)
     if kind == "round":
         return None if _is_aside(answer, found) else read_label(found["round"], known, bracketed=False)
@@ -209,7 +212,7 @@ def _raised(answer: str, found: re.Match[str], known: Known) -> Labelled | None:
         return None
     if not before.strip() or (_UNITS_BEFORE.search(before) and not _YEAR_BEFORE.search(before)):
         return None
-    written = found[kind or "high"].translate(_HIGH).replace(" ", "")
+    written = lowered(found[kind or "high"]).translate(_HIGH).replace(" ", "")
     read = read_label(written, known)
     if read is None:
         return None

@@ -51,7 +51,7 @@ _UNSPACED = re.compile(
 )
 
 _CUES = {
-    "en": r"(?:can|could|do|does|did|is|are|was|were|has|have|had|wo|would|should|must|need|ai|sha|might)n['’]?t|"
+    "en": r"(?:could|do|does|did|is|are|was|were|has|have|had|wo|would|should|must|need|ai|sha|might)n['’]?t|can['’]t|"
     r"cannot|not|no|never|none|nobody|nothing|nowhere|neither|without|unable|fail(?:s|ed|ing)?\s+to|lack(?:s|ed|ing)?|"
     r"refus(?:e|es|ed|ing)\s+to|declin(?:e|es|ed|ing)\s+to|denie[sd]|deny(?:ing)?|absence\s+of|hardly|barely|scarcely|"
     r"instead\s+of|rather\s+than",

@@ -13,13 +13,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from leadline.errors import DataError, LeadlineError, UsageError
-from leadline.web.asked import asked, position
+from leadline.errors import LeadlineError, OutsideError, UsageError
+from leadline.store.page_file import DamagedError
+from leadline.web.asked import asked, position, stamp_of
 from leadline.web.files import send_file
 from leadline.web.front import assets
+from leadline.web.refusal import Refusal
 from leadline.web.source import NotReadyError, Opened, Source
 
 _NOWHERE: Final = "There is nothing under this address."
+_OTHER_RUN: Final = "The run was evaluated again. Load the page anew."
 _JSON: Final = "application/json"
 
 
@@ -49,8 +52,11 @@ class _Endpoints:
         self._source = source
         self._assets = assets()
 
-    async def front(self, request: Request) -> Response:  # noqa: ARG002 - the shape of an endpoint
-        return await self._read(lambda opened: HTMLResponse(opened.front().encode("utf-8", errors="replace")))
+    async def front(self, request: Request) -> Response:
+        def shown(opened: Opened) -> Response:
+            return HTMLResponse(opened.front().encode("utf-8", errors="replace"))
+
+        return await self._read(request, shown, refuse=Refusal.as_page)
 
     async def asset(self, request: Request) -> Response:
         found = self._assets.get(request.path_params["name"])
@@ -65,7 +71,7 @@ class _Endpoints:
             body = {"total": found.total, "rows": tuple(map(msgspec.Raw, found.rows))}
             return Response(msgspec.json.encode(body), media_type=_JSON)
 
-        return await self._read(listed)
+        return await self._read(request, listed, refuse=Refusal.as_json)
 
     async def question(self, request: Request) -> Response:
         wanted = position(request.path_params["position"])
@@ -73,10 +79,11 @@ class _Endpoints:
         def shown(opened: Opened) -> Response:
             page = None if wanted is None else opened.store.page(wanted)
             if page is None:
-                return _error(404, f"no such question. Expected: a position from 0 to {opened.store.total - 1}")
+                message = f"no such question. Expected: a position from 0 to {opened.store.total - 1}"
+                return Refusal(404, message).as_json()
             return Response(page, media_type=_JSON)
 
-        return await self._read(shown)
+        return await self._read(request, shown, refuse=Refusal.as_json)
 
     async def file(self, request: Request) -> Response:
         root = self._source.directory.root
@@ -84,27 +91,37 @@ class _Endpoints:
         found = await run_in_threadpool(lambda: send_file(root, name, bare=bare))
         return found or PlainTextResponse(_NOWHERE, status_code=404)
 
-    async def _read(self, make: Callable[[Opened], Response]) -> Response:
+    async def _read(
+        self, request: Request, make: Callable[[Opened], Response], *, refuse: Callable[[Refusal], Response]
+    ) -> Response:
+        """Answer from the pages; what goes wrong becomes a refusal."""
+
         def made() -> Response:
             try:
-                return make(self._source.current())
+                wanted = stamp_of(request.query_params.multi_items())
+                opened = self._source.current()
             except NotReadyError as error:
-                return _error(503, str(error), retry=True)
+                return refuse(Refusal(503, str(error)))
             except UsageError as error:
-                return _error(400, str(error))
+                return refuse(Refusal(400, str(error)))
+            if wanted not in {None, opened.stamp}:
+                return refuse(Refusal(409, _OTHER_RUN))
+            try:
+                return make(opened)
             except (LeadlineError, OSError) as error:
-                if isinstance(error, DataError) and error.source == str(self._source.directory.pages):
-                    return _error(503, self._source.damaged(error.detail), retry=True)
-                return _error(500, str(error))
+                return refuse(self._refusal(opened, error))
 
         return await run_in_threadpool(made)
+
+    def _refusal(self, opened: Opened, error: Exception) -> Refusal:
+        if isinstance(error, DamagedError):
+            return Refusal(503, self._source.damaged(opened.store, error.detail))
+        if isinstance(error, UsageError):
+            return Refusal(400, str(error))
+        # What the disk or the system refuses now it may grant in a moment; nothing is made anew for that.
+        return Refusal(503 if isinstance(error, OutsideError | OSError) else 500, str(error))
 
 
 async def _refused(request: Request, error: Exception) -> Response:  # noqa: ARG001 - the shape of a handler
     status = error.status_code if isinstance(error, HTTPException) else 500
     return PlainTextResponse(_NOWHERE if status == 404 else "This cannot be served.", status_code=status)
-
-
-def _error(status: int, message: str, *, retry: bool = False) -> Response:
-    headers = {"retry-after": "2"} if retry else None
-    return Response(msgspec.json.encode({"error": message}), status_code=status, media_type=_JSON, headers=headers)

@@ -16,8 +16,11 @@ PAGE: Final = 50
 MOST: Final = 200
 _DIGITS: Final = 9
 _LONGEST_TEXT: Final = 1000
-_NAMES: Final = ("mode", "stage", "tag", "quadrant", "text", "offset", "limit")
-_TOKEN: Final = "token"  # noqa: S105 - the name of a parameter, which the gate reads
+_LONGEST_ID: Final = 10_000
+_NAMES: Final = ("mode", "stage", "tag", "quadrant", "text", "id", "offset", "limit")
+_STAMP: Final = "stamp"
+_ELSEWHERE: Final = ("token", _STAMP)
+"""Parameters of every request: the gate reads the one, `stamp_of` the other."""
 
 
 class Asked(NamedTuple):
@@ -40,7 +43,7 @@ def asked(parameters: Iterable[tuple[str, str]], *, modes: Collection[str]) -> A
     """
     given: dict[str, str] = {}
     for name, value in parameters:
-        if name == _TOKEN:
+        if name in _ELSEWHERE:
             continue
         if name not in _NAMES:
             raise UsageError(f"unknown parameter {_cut(name)}. Expected: {', '.join(_NAMES)}")
@@ -53,8 +56,21 @@ def asked(parameters: Iterable[tuple[str, str]], *, modes: Collection[str]) -> A
         tag=_text("tag", given),
         quadrant=_one_of("quadrant", given, tuple(quadrant.value for quadrant in Quadrant)),
         text=_text("text", given),
+        question_id=_text("id", given, longest=_LONGEST_ID),
     )
     return Asked(filters, _number("offset", given, 0), _number("limit", given, PAGE, low=1, high=MOST))
+
+
+def stamp_of(parameters: Iterable[tuple[str, str]]) -> str | None:
+    """Return which evaluation of the run a request is about, or None where it says nothing of that.
+
+    Raises:
+        UsageError: it says so twice.
+    """
+    given = [value for name, value in parameters if name == _STAMP]
+    if len(given) > 1:
+        raise UsageError(f"{_STAMP} is given twice. Give it once")
+    return given[0] or None if given else None
 
 
 def position(text: str) -> int | None:
@@ -71,10 +87,11 @@ def _one_of(name: str, given: dict[str, str], known: tuple[str, ...]) -> str | N
     return value
 
 
-def _text(name: str, given: dict[str, str]) -> str | None:
+def _text(name: str, given: dict[str, str], *, longest: int = _LONGEST_TEXT) -> str | None:
+    """Take a text as it stands: blanks at its ends belong to a tag or an id as much as its letters."""
     value = given.get(name) or None
-    if value is not None and len(value) > _LONGEST_TEXT:
-        raise UsageError(f"{name} has {len(value):,} characters. Expected: at most {_LONGEST_TEXT:,}")
+    if value is not None and len(value) > longest:
+        raise UsageError(f"{name} has {len(value):,} characters. Expected: at most {longest:,}")
     return value
 
 

@@ -1,4 +1,8 @@
-"""Files of the run directory for a reader to keep: a fixed list, streamed, and never one from elsewhere."""
+"""Files of the run directory for a reader to keep: a fixed list, streamed, and never one from elsewhere.
+
+A file with a second name (a hard link) is given out like any other: none of the names is the first, backups and
+deduplicated disks make them by the thousand, and whoever could put one here could as well copy what it leads to.
+"""
 
 from __future__ import annotations
 

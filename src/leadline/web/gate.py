@@ -1,8 +1,12 @@
-"""Who may come in, and what every reply says of itself: the outermost layer of the server."""
+"""Who may come in, and what every reply says of itself: the outermost layer of the server.
+
+What is no HTTP never comes here; the refusal of it bears the same headers, see `leadline.web.connection`.
+"""
 
 from __future__ import annotations
 
 import secrets
+import threading
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -42,37 +46,42 @@ class Gate:
     in no address that is kept or passed on. Cookies know no port, so the port is in the cookie's name.
     """
 
-    def __init__(self, app: ASGIApp, *, port: int, token: str) -> None:
+    def __init__(self, app: ASGIApp, *, port: int, token: str, entered: threading.Event) -> None:
         """Stand before an app.
 
         Args:
             app: what is let through to.
             port: where the server listens.
             token: what a stranger cannot know.
+            entered: set when a browser has come in by the token.
         """
         self._app = app
         self._hosts = frozenset(f"{name}{end}" for name in ("127.0.0.1", "localhost") for end in _ends(port))
         self._cookie = f"leadline-{port}"
         self._token = token.encode()
+        self._entered = entered
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
         if scope["type"] != "http":
             return
 
+        reply = self._reply(scope)
+        # A stranger gets one answer a connection, and can keep none of them busy.
+        more = (("connection", "close"),) if reply is not None and reply.status_code >= 400 else ()
+
         async def marked(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(raw=list(message["headers"]))
-                for name, value in HEADERS:
+                for name, value in (*HEADERS, *more):
                     headers[name] = value
                 message = {**message, "headers": headers.raw}
             await send(message)
 
-        answer = self._turned_away(scope) or self._app
-        await answer(scope, receive, marked)
+        await (reply or self._app)(scope, receive, marked)
 
-    def _turned_away(self, scope: Scope) -> Response | None:
-        """Return what a request is turned away with, or None where it may come in."""
+    def _reply(self, scope: Scope) -> Response | None:
+        """Return what a request is turned away with, or led in by; None where it may come in."""
         headers = Headers(scope=scope)
         hosts = headers.getlist("host")
         if len(hosts) != 1 or hosts[0].lower() not in self._hosts:
@@ -97,6 +106,7 @@ class Gate:
         strict cookie would stay behind; a page of our own that leads on does not.
         """
         response = RedirectResponse("/", status_code=303) if site in _SAME_SITE else HTMLResponse(_ONWARD)
+        self._entered.set()
         response.set_cookie(self._cookie, self._token.decode(), path="/", httponly=True, samesite="strict")
         return response
 

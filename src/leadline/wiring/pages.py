@@ -14,8 +14,10 @@ from leadline.errors import DataError, OutsideError
 from leadline.records.base import Record
 from leadline.records.manifest import Manifest
 from leadline.records.page import Page
+from leadline.store.page_file import DamagedError
 from leadline.store.page_tables import PAGES_VERSION
 from leadline.store.pages import PageStore
+from leadline.store.regular import open_regular
 from leadline.store.run_directory import RunDirectory
 
 Stage = Callable[[str, int | None], Callable[[], None]]
@@ -108,26 +110,24 @@ def build_pages(
     return PageStore(directory.pages)
 
 
-def open_pages(directory: RunDirectory, *, stage: Stage, corpus: Path | None = None) -> PageStore:
+def open_pages(directory: RunDirectory, *, stage: Stage, corpus: Path | None = None, anew: bool = False) -> PageStore:
     """Open `pages.sqlite`; where it is missing, damaged or of other files than those that lie there, make it first.
 
     Args:
         directory: the run directory, scored and diagnosed.
         stage: shows how far the work is; not called where there is none.
         corpus: where the corpus is now, if it was moved.
+        anew: whether to make it in any case, for one whose damage shows only where it is read.
 
     Raises:
         DataError: a file is missing or broken, or the corpus has changed.
-        OutsideError: the index cannot be written.
+        OutsideError: the index cannot be read now, or cannot be written.
     """
     manifest = directory.load_manifest()
     _sources(directory)
-    try:
-        store = PageStore(directory.pages)
-        if _is_current(directory, manifest, store.stamp):
-            return store
-    except DataError:
-        pass  # damaged: made again like one that is not there
+    store = None if anew else _whole(directory.pages)
+    if store is not None and _is_current(directory, manifest, store.stamp):
+        return store
     done = stage("making the pages", manifest.golden.records)
     return build_pages(directory, manifest, corpus=corpus, done=done)
 
@@ -136,6 +136,14 @@ def traces(directory: RunDirectory) -> tuple[object, ...]:
     """Return what changes whenever a file that is shown changes; takes no reading."""
     files = (*_paths(directory), directory.summary, directory.manifest, directory.pages)
     return tuple(_trace(path) for path in files)
+
+
+def _whole(path: Path) -> PageStore | None:
+    """Open an index, or return None where it has to be made; one that cannot be read now is none of those."""
+    try:
+        return PageStore(path)
+    except DamagedError:
+        return None
 
 
 def _trace(path: Path) -> tuple[int, int, int] | None:
@@ -204,7 +212,7 @@ def _is_same(path: Path, source: _Source) -> bool:
 
 def _digest(path: Path) -> str:
     try:
-        with path.open("rb") as file:
+        with open_regular(path) as file:
             return hashlib.file_digest(file, "sha256").hexdigest()
     except OSError as error:
         raise OutsideError(f"{path}: cannot be read: {error.strerror}") from error

@@ -22,6 +22,7 @@ from leadline.records.verdict import Verdict
 from leadline.store.indexes import CorpusIndex
 from leadline.store.run_directory import RunDirectory
 from leadline.wiring import inputs
+from leadline.wiring.corpora import path_of, refuse_changed
 from leadline.wiring.judges import identity, judge_found_from, judge_seen_from, open_judge
 from leadline.wiring.metrics import chosen, known
 from leadline.wiring.settings import Settings, load
@@ -95,7 +96,7 @@ def moved(directory: RunDirectory, manifest: Manifest, corpus: Path | None) -> M
     if manifest.corpus is None:
         raise UsageError("the run was evaluated without a corpus. Evaluate it again with --corpus")
     place = inputs.input_file(corpus, manifest.corpus.records, directory)
-    _refuse_changed(place, manifest.corpus, corpus)
+    refuse_changed(corpus, manifest.corpus)
     return msgspec.structs.replace(manifest, corpus=place)
 
 
@@ -196,18 +197,9 @@ def _forget(*paths: Path) -> None:
 def _corpus(directory: RunDirectory, corpus: InputFile | None) -> CorpusIndex | None:
     if corpus is None:
         return None
-    path = inputs.found_from(corpus.path, directory)
-    if not path.is_file():
-        raise DataError("no such file; the corpus was moved. Say where it is with --corpus", source=str(path))
-    found = InputFile(path=corpus.path, sha256=inputs.digest(path), records=corpus.records)
-    _refuse_changed(found, corpus, path)
+    path = path_of(corpus, directory)
+    refuse_changed(path, corpus)
     return inputs.open_corpus(path)
-
-
-def _refuse_changed(found: InputFile, expected: InputFile, path: Path) -> None:
-    if found.sha256 != expected.sha256:
-        message = "the corpus has changed since the run was evaluated. Evaluate the run again, or give the old corpus"
-        raise DataError(message, source=str(path))
 
 
 def _saved(directory: RunDirectory, manifest: Manifest) -> Manifest:

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leadline.diagnosis.readout import Named, danger, readout
+from leadline.diagnosis.readout.wording import plain
 from leadline.records.diagnosis import Quadrant
 from leadline.records.estimate import Estimate
 from leadline.records.summary import MetricSummary, Summary
@@ -66,6 +67,9 @@ def test_any_summary_reads_out_in_whole_sentences(given_summary: Summary) -> Non
 
     assert told
     assert all(sentence[0].isupper() and sentence.endswith(".") and ".." not in sentence for sentence in told)
+    assert not any(word in sentence for word in ("  ", " ,", " .", "()") for sentence in told)
+    assert len({sentence.partition(":")[0] for sentence in told}) == len(told)  # one entry each
+    assert len(told) <= 10
     assert not re.search(r"\b(nan|inf|None)\b", " ".join(told))
 
 
@@ -74,7 +78,12 @@ def test_nothing_is_called_sound_that_has_no_figure(given_summary: Summary) -> N
     unmeasured = [name for name, one in given_summary.metrics.items() if one.n == 0 and not one.by]
     praised = [sentence for sentence in readout(given_summary) if sentence.startswith(("Sound", "Looks sound"))]
 
-    assert not any(f"({name} " in sentence for name in unmeasured for sentence in praised)
+    assert not any(
+        shown in sentence
+        for name in unmeasured
+        for shown in (f"({plain(name)} ", f"{plain(name)} (")
+        for sentence in praised
+    )
 
 
 @given(_summaries(), _summaries())

@@ -18,11 +18,13 @@ def test_the_run_with_more_false_answers_is_the_more_dangerous_though_more_often
     told = danger(careful, keen)
 
     assert told[0] == (
-        "keen is the more dangerous, though more often right (correctness 0.880 against 0.790): keen answers 85 of 100 "
-        "unanswerable questions (0.767 to 0.907), against careful answers 10 of 100 unanswerable questions (0.055 to "
-        "0.174)."
+        "keen is the more dangerous: it answers 85 of 100 unanswerable questions (0.767 to 0.907) and careful 10 of "
+        "100 (0.055 to 0.174)."
     )
-    assert told[1].startswith("A false answer reads like a right one")
+    assert told[1] == (
+        "keen is right more often (correctness 0.880 against 0.790), which does not make up for it: a false answer "
+        "reads like a right one and is acted on, a refusal is seen."
+    )
     assert "not proven" not in " ".join(told)
     assert danger(keen, careful) == told
 
@@ -33,22 +35,38 @@ def test_the_rate_of_abstentions_serves_where_false_answers_are_not_counted() ->
 
     told = danger(first, second)
 
-    assert told[0].startswith("A is the more dangerous, though more often right")
-    assert "A does not decline 85 of 100" in told[0]
-    assert "B does not decline 10 of 100" in told[0]
+    assert told[0] == "A is the more dangerous: it does not decline 85 of 100 unanswerable questions and B 10 of 100."
+    assert told[1].startswith("A is right more often (correctness 0.880 against 0.790)")
+
+
+def test_what_is_known_of_each_run_is_said_where_it_differs() -> None:
+    told = danger(Named("A", summary(metric("abstention_rate", 0.15))), Named("B", _run(0.8, 0.1)))
+
+    assert told[0].startswith("A is the more dangerous: it does not decline 85 of 100 unanswerable questions and B ans")
 
 
 def test_an_order_that_few_questions_do_not_show_is_not_proven() -> None:
     told = danger(Named("A", _run(0.8, 0.4, (0.168, 0.687), n=10)), Named("B", _run(0.8, 0.2, (0.057, 0.51), n=10)))
 
     assert told[0].startswith("A is the more dangerous:")
-    assert any("points so and is not proven" in sentence and "n 10 and 10" in sentence for sentence in told)
+    assert "That order is not proven: the intervals of A and B overlap (n 10 and 10)." in told
 
 
 def test_equal_rates_show_no_order() -> None:
     told = danger(Named("A", _run(0.9, 0.3)), Named("B", _run(0.8, 0.3)))
 
-    assert told[0].startswith("Neither is shown to be the more dangerous")
+    assert told[0] == (
+        "Neither is shown to be the more dangerous: A answers 30 of 100 unanswerable questions and B 30 of 100."
+    )
+
+
+def test_wrong_answers_are_named_where_false_ones_tell_no_difference() -> None:
+    one = summary(metric("false_answer_rate", 0.3), quadrants={Quadrant.HIT_RIGHT: 90, Quadrant.HIT_WRONG: 10})
+    other = summary(metric("false_answer_rate", 0.3), quadrants={Quadrant.HIT_RIGHT: 88, Quadrant.HIT_WRONG: 12})
+
+    told = danger(Named("A", one), Named("B", other))
+
+    assert told[-1] == "Wrong answers to answerable questions: 10 of 100 by A and 12 of 100 by B."
 
 
 def test_a_run_that_declines_everything_is_not_praised_for_safety() -> None:
@@ -80,8 +98,9 @@ def test_a_run_without_unanswerable_questions_is_not_ranked() -> None:
 def test_three_runs_are_ranked_with_the_most_dangerous_first() -> None:
     told = danger(Named("A", _run(0.9, 0.2)), Named("B", _run(0.8, 0.6)), Named("C", _run(0.8, 0.4)))
 
-    assert told[0].startswith("By danger, the most dangerous first: B answers 60 of 100")
-    assert told[0].index("B answers") < told[0].index("C answers") < told[0].index("A answers")
+    assert told[0] == (
+        "By danger, the most dangerous first: B answers 60 of 100 unanswerable questions, C 40 of 100 and A 20 of 100."
+    )
 
 
 def test_different_questions_are_pointed_out() -> None:

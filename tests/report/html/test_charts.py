@@ -111,6 +111,38 @@ def test_a_curve_of_one_point_is_drawn(points: tuple[CurvePoint, ...]) -> None:
     assert "<circle" in curve_chart({"recall": points}, sent=None, label="one")
 
 
+def test_curves_of_a_single_point_do_not_hide_each_other() -> None:
+    drawn = curve_chart({"recall": curve(0.5), "precision": curve(0.5)}, sent=5, label="one")
+    left, right = (float(node.attrib["cx"]) for node in ET.fromstring(drawn).iter("circle"))  # noqa: S314 - our own chart
+
+    assert right - left > 8
+
+
+@pytest.mark.parametrize(("points", "dots"), [(12, 12), (13, 0)])
+def test_a_curve_of_more_than_twelve_points_has_no_dots(points: int, dots: int) -> None:
+    drawn = curve_chart({"recall": curve(*(0.5,) * points)}, sent=None, label="many")
+
+    assert drawn.count("<circle") == dots
+
+
+@pytest.mark.parametrize(
+    ("last", "sent", "ticks"),
+    [
+        (100, None, [1, 20, 40, 60, 80, 100]),
+        (100, 5, [5, 20, 40, 60, 80, 100]),
+        (100, 30, [1, 20, 30, 40, 60, 80, 100]),
+        (10, 5, [1, 2, 4, 5, 6, 8, 10]),
+        (1, 1, [1]),
+    ],
+)
+def test_the_ticks_of_k_leave_no_gap_beside_the_k_that_was_sent(last: int, sent: int | None, ticks: list[int]) -> None:
+    ends = (CurvePoint(k=1, mean=0.5, interval=None, n=3), CurvePoint(k=last, mean=0.5, interval=None, n=3))
+    drawn = curve_chart({"recall": ends}, sent=sent, label="ticks")
+    (axis,) = (node for node in ET.fromstring(drawn).iter("g") if node.get("class") == "axis x")  # noqa: S314 - our own chart
+
+    assert [int(node.text or "") for node in axis.iter("text")] == ticks
+
+
 def test_after_a_drawing_other_modules_are_imported_without_a_warning() -> None:
     command = "import sys; from leadline.report.html.charts.strip import strip; strip(0.5, None, label='x'); "
     command += "assert 'pygal' in sys.modules and 'numpy' not in sys.modules; import numpy"

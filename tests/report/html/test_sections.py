@@ -3,6 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from leadline.records.diagnosis import Quadrant
 from leadline.records.estimate import Estimate
@@ -94,7 +95,7 @@ def test_a_failure_mode_shows_what_it_means_what_to_change_and_how_many_question
         assert f"{mode.title} {mode.weight.value}" in text
         assert f"Change: {mode.remedy}" in text
         assert f"{count} {count / 60:.1%}" in text
-        assert {f"#mode={mode.name}", f"#mode={mode.name}&text={example}"} <= set(links)
+        assert {f"#mode={mode.name}", f"#mode={mode.name}&id={example}"} <= set(links)
 
 
 def test_faults_stand_before_notes_and_the_commonest_first(tmp_path: Path) -> None:
@@ -173,6 +174,30 @@ def test_the_k_that_is_commonly_sent_is_marked_and_its_spread_is_said(tmp_path: 
         "curves"
     )
     assert "recall at k 5 is 0.500" in chart["aria-label"]
+
+
+@pytest.mark.parametrize(
+    ("sent", "said", "marked"),
+    [
+        ({}, "How many chunks the generator is given is not known.", False),
+        ({"0": 4}, "The generator was given no chunks.", False),
+        ({"1": 1}, "The generator was given 1 chunk in 1 of 1 response.", True),
+        ({"0": 6, "3": 2}, "The generator was given 0 chunks in 6 of 8 responses; between 0 and 3 over all.", False),
+        (
+            {"1": 2, "2": 2, "3": 1},
+            "The generator was given between 1 and 3 chunks; no one number makes up half of the responses.",
+            False,
+        ),
+    ],
+)
+def test_a_k_that_is_sent_in_fewer_than_half_of_the_responses_is_not_marked(
+    tmp_path: Path, sent: dict[str, int], said: str, marked: bool
+) -> None:
+    curve = (CurvePoint(k=1, mean=0.5, interval=None, n=4), CurvePoint(k=2, mean=0.5, interval=None, n=4))
+    shown = page(tmp_path, made(curves={"recall": curve}, coverage=coverage(sent=sent)))
+
+    assert said in shown.section("curves")
+    assert any(one.get("class") == "key key-sent" for one in shown.tags("i")) is marked
 
 
 def test_what_is_known_of_the_judge_stands_with_the_claims(tmp_path: Path) -> None:

@@ -14,10 +14,12 @@ from leadline.records.request import AnswerState
 class AbstainedAfterMiss(FailureMode):
     """The system declines an answerable question whose answer it was not given.
 
-    The question is answerable, nothing relevant was in the context, and the reply is an abstention. A note: the
-    generator did right, and the fault is with the retrieval, or with the corpus.
+    The question is known to be answerable, nothing relevant was in the context, the retriever worked, and the reply is
+    an abstention. A note: the generator did right, and the fault is with the retrieval, or with the corpus.
 
-    Not this: declining though the context held the answer (`over_refusal`).
+    Not this: declining though the context held the answer (`over_refusal`) or a part of it (`partial_miss`), or during
+    an outage (`retrieval_failed`); nor where the labels say miss, and the judge finds all vital facts in the context
+    (`verdicts_at_odds`).
     """
 
     name: ClassVar[str] = "abstained_after_miss"
@@ -31,6 +33,6 @@ class AbstainedAfterMiss(FailureMode):
 
     def signs(self, facts: Facts) -> tuple[Sign, ...]:
         """Return that it declined, and that the context lacked the answer."""
-        if not (facts.miss and facts.state is AnswerState.ABSTAINED):
+        if not (facts.miss and facts.context.outage is None and facts.state is AnswerState.ABSTAINED):
             return ()
         return (Sign(text="The system declined."), context_sign(facts))

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from leadline.diagnosis.base import FailureMode
 from leadline.diagnosis.facts import Facts
-from leadline.diagnosis.outcome import Outcome
 from leadline.diagnosis.signs import context_sign, outcome_signs, unfounded_signs
 from leadline.records.diagnosis import ModeStage, Sign
 
@@ -14,11 +13,14 @@ from leadline.records.diagnosis import ModeStage, Sign
 class ConfidentlyWrong(FailureMode):
     """The context did not hold the answer, and the system answered all the same, wrongly.
 
-    Nothing relevant was sent, the question is answered, and the answer contradicts its reference or has nothing of it.
+    Nothing relevant was sent, the question is answered without reserve, and the answer contradicts its reference or has
+    nothing of it. These are the questions of the quadrant of the same name, no more and no less. Where nobody judged
+    what kind of reply it is, it counts as an answer where it makes claims, or contradicts its reference.
 
     Not this: declining after a miss (`abstained_after_miss`), which is right; a right answer after a miss
-    (`right_without_evidence`); a wrong answer though the context held the right one. Why the context lacked it is said
-    by the retrieval modes.
+    (`right_without_evidence`); a wrong answer though the context held the right one; one in part, or one that says
+    itself that it is not from the documents (`unsupported_claims`); answers during an outage (`retrieval_failed`). Why
+    the context lacked it is said by the retrieval modes.
     """
 
     name: ClassVar[str] = "confidently_wrong"
@@ -32,6 +34,6 @@ class ConfidentlyWrong(FailureMode):
 
     def signs(self, facts: Facts) -> tuple[Sign, ...]:
         """Return that the context lacked the answer, what is wrong, and the claims that rest on nothing."""
-        if not (facts.miss and facts.answered and facts.outcome is Outcome.WRONG):
+        if not facts.confidently_wrong:
             return ()
         return (context_sign(facts), *outcome_signs(facts), *unfounded_signs(facts))

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from leadline.diagnosis.base import FailureMode
 from leadline.diagnosis.facts import Facts
+from leadline.diagnosis.premise import corrects
 from leadline.diagnosis.signs import unfounded_signs
 from leadline.diagnosis.wording import counted
 from leadline.records.diagnosis import ModeStage, Sign
@@ -19,7 +20,8 @@ class FalseAnswer(FailureMode):
     counts.
 
     Not this: an answer in part, which says what it does not know, or a question back. Where every claim is supported,
-    the answer may well correct the question; the evidence says so, and it is worth a look.
+    or the answer seems to deny what is asked, it may well correct the question; the evidence says so, and it is worth a
+    look.
     """
 
     name: ClassVar[str] = "false_answer"
@@ -37,7 +39,7 @@ class FalseAnswer(FailureMode):
         kind = facts.case.question.unanswerable_kind
         why = "" if kind is None else f" ({kind.value.replace('_', ' ')})"
         answered = Sign(text=f"The question is labelled unanswerable{why}, and was answered.")
-        return (answered, *_support(facts), *unfounded_signs(facts))
+        return (answered, *_support(facts), *_correction(facts), *unfounded_signs(facts))
 
 
 def _support(facts: Facts) -> tuple[Sign, ...]:
@@ -48,3 +50,9 @@ def _support(facts: Facts) -> tuple[Sign, ...]:
     if claims.all_supported:
         text = "Every claim is supported by the context: see whether the answer corrects the question, or its label."
     return (Sign(text=text),)
+
+
+def _correction(facts: Facts) -> tuple[Sign, ...]:
+    if facts.claims.all_supported or not corrects(facts):
+        return ()
+    return (Sign(text="The answer seems to correct the question: read it before you count it as a fault."),)

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from leadline.diagnosis.base import FailureMode
 from leadline.diagnosis.facts import Facts
-from leadline.diagnosis.signs import claim_sign, unfounded_signs
+from leadline.diagnosis.premise import goes_along
+from leadline.diagnosis.signs import claim_sign
 from leadline.records.diagnosis import ModeStage, Sign
 from leadline.records.golden import UnanswerableKind
 from leadline.records.request import AnswerState
@@ -15,10 +16,13 @@ from leadline.records.request import AnswerState
 class FalsePremiseAccepted(FailureMode):
     """The question rests on a false premise, and the answer accepts it.
 
-    The question is labelled as unanswerable for its false premise, it is answered, and not every claim of the answer is
-    supported. It is a `false_answer` too.
+    The question is labelled as unanswerable for its false premise, it is answered, and a claim that the context does
+    not support says what the question takes for granted: it has the better part of its words, and its numbers, and does
+    not deny them. It is a `false_answer` too.
 
-    Not this: an answer that sets the premise right: all that it says is then supported.
+    Not this: an answer that sets the premise right, whether the judge finds that in the context or not ("It has no
+    solar panel", "It lasts 30 days, not 90"); one of which no claim takes up the question. Both are left to
+    `false_answer`.
     """
 
     name: ClassVar[str] = "false_premise_accepted"
@@ -34,9 +38,11 @@ class FalsePremiseAccepted(FailureMode):
         kind = facts.case.question.unanswerable_kind
         if kind is not UnanswerableKind.FALSE_PREMISE or facts.state is not AnswerState.ANSWERED:
             return ()
-        if facts.claims.all_supported:
+        claims = facts.claims
+        along = [claim for claim in (*claims.contradicted, *claims.blended) if goes_along(claim, facts)]
+        alone = [claim for claim in (*claims.unfounded, *claims.disclosed) if goes_along(claim, facts)]
+        if not along and not alone:
             return ()
-        wrong = (*facts.claims.contradicted, *facts.claims.blended)
-        denied = tuple(claim_sign(claim, "is not what the context says.") for claim in wrong)
         first = Sign(text="The question assumes what is not so, and the answer goes along with it.")
-        return (first, *denied, *unfounded_signs(facts))
+        denied = (claim_sign(claim, "is not what the context says.") for claim in along)
+        return (first, *denied, *(claim_sign(claim, "is not in the context.") for claim in alone))

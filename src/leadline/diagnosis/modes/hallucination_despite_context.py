@@ -19,8 +19,9 @@ class HallucinationDespiteContext(FailureMode):
     are left to `unsupported_claims`.
 
     Not this: a claim that the context denies (`contradicted_context`); a detail of another thing (`blended_detail`); an
-    answer of which nothing is supported (`ignored_context`); claims made where the context lacked the answer
-    (`confidently_wrong`, `right_without_evidence`, `unsupported_claims`).
+    answer of which nothing is supported (`ignored_context`), or which is right though none of it is found in the
+    context (`verdicts_at_odds`); claims made where the context lacked the answer, or a part of it (`confidently_wrong`,
+    `right_without_evidence`, `unsupported_claims`).
     """
 
     name: ClassVar[str] = "hallucination_despite_context"
@@ -34,7 +35,7 @@ class HallucinationDespiteContext(FailureMode):
 
     def signs(self, facts: Facts) -> tuple[Sign, ...]:
         """Return that the context held the answer, and each claim that nothing supports."""
-        if not facts.hit or not facts.claims.unfounded or facts.past_context:
+        if not facts.held or not facts.claims.unfounded or facts.past_context or facts.unseen:
             return ()
         count = (
             f"{len(facts.claims.unfounded)} of {counted(facts.claims.scored, 'claim')} found nowhere in the context."

@@ -14,11 +14,12 @@ from leadline.records.diagnosis import ModeStage, Sign
 class IgnoredContext(FailureMode):
     """The context held the answer, and the system answered past it.
 
-    Something relevant was in the context, the question is answered, every claim has a verdict, and none is supported,
-    contradicted, or blended.
+    The context held the answer, the question is answered, every claim has a verdict, none is supported, contradicted,
+    or blended, and none was traced to a chunk that was sent.
 
     Not this: an answer that takes some of the context and adds to it (`hallucination_despite_context`), or that goes
-    against it (`contradicted_context`).
+    against it or against a vital fact in it (`contradicted_context`); one that is right by its reference: should none
+    of it be found in the context, the verdicts differ (`verdicts_at_odds`).
     """
 
     name: ClassVar[str] = "ignored_context"

@@ -30,8 +30,9 @@ class JudgeFailed(FailureMode):
     stage: ClassVar[ModeStage] = ModeStage.JUDGE
     weight: ClassVar[Weight] = Weight.NOTE
     remedy: ClassVar[str] = (
-        "Run 'leadline judge' on the run directory again; if it keeps failing, look at the reason: replies of a wrong "
-        "shape want another model or a longer limit of tokens, timeouts a slower pace."
+        "Where a program judges: run 'leadline judge' on the run directory again; if it keeps failing, look at the "
+        "reason: replies of a wrong shape want another model or a longer limit of tokens, timeouts a slower pace. "
+        "Where the verdicts are people's: one is missing in their file, so add it, and read the file again."
     )
 
     def signs(self, facts: Facts) -> tuple[Sign, ...]:

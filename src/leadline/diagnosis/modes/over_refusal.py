@@ -15,10 +15,14 @@ from leadline.records.request import AnswerState
 class OverRefusal(FailureMode):
     """The system declines a question that its context answers.
 
-    The question is answerable, something relevant was in the context, and the reply is an abstention.
+    The question is answerable, the context held what the answer needs, and the reply is an abstention. It held that
+    where it supports all vital facts, or, should nobody have judged them all, where all that is labelled relevant was
+    sent, and nothing says that a fact was missing.
 
-    Not this: declining where the context lacked the answer (`abstained_after_miss`), which is right. The metric
-    `over_refusal_rate` counts both, since a user sees both.
+    Not this: declining where the context lacked the answer (`abstained_after_miss`), which is right; or where it lacked
+    a part, or had only what answers less well by the grades (`partial_miss`); or where some of several labels were
+    sent, and it is not known whether those suffice (`undetermined`). The metric `over_refusal_rate` counts all of them,
+    since a user sees them all.
     """
 
     name: ClassVar[str] = "over_refusal"
@@ -32,7 +36,7 @@ class OverRefusal(FailureMode):
 
     def signs(self, facts: Facts) -> tuple[Sign, ...]:
         """Return that it declined, and that the context held the answer."""
-        if not (facts.hit and facts.state is AnswerState.ABSTAINED):
+        if not (facts.enough and facts.state is AnswerState.ABSTAINED):
             return ()
         verdict = facts.case.abstention
         words = "" if verdict is None or verdict.quote is None else f": {quoted(verdict.quote)}"

@@ -14,10 +14,13 @@ from leadline.records.diagnosis import ModeStage, Sign
 class RankedBelowCut(FailureMode):
     """A relevant chunk was retrieved, but below the last rank that the generator was given.
 
-    No relevant item was sent, at least one is in the ranking, and all that are stand below the last one sent.
+    No relevant item was sent, at least one is in the ranking, and all that are stand below the last one sent. What was
+    sent is the top of the ranking, in whatever order, with a chunk left out here and there at most.
 
-    Not this: a relevant chunk that was passed over while a lower one was sent (`retrieved_not_sent`); one that was not
-    retrieved at all (`retrieval_miss`). Where a part of the relevant items was sent, see `partial_miss`.
+    Not this: a relevant chunk that was passed over while a lower one was sent, or that a reranker had in hand and did
+    not take (`retrieved_not_sent`): better reranking is no cure where it was the reranker. One that was not retrieved
+    at all (`retrieval_miss`). Where what was sent is not in the ranking, such as parent chunks, its ranks say nothing.
+    Where a part of the relevant items was sent, see `partial_miss`.
     """
 
     name: ClassVar[str] = "ranked_below_cut"
@@ -32,8 +35,10 @@ class RankedBelowCut(FailureMode):
     def signs(self, facts: Facts) -> tuple[Sign, ...]:
         """Return the ranks of what was wanted, and the last rank that was sent."""
         found = [item for item in facts.context.wanted if item.rank is not None]
-        last = facts.context.last
-        if not facts.misranked or not last or not found or any((item.rank or 0) <= last for item in found):
+        cut = facts.context.cut
+        if not facts.misranked or facts.context.passage or not found:
+            return ()
+        if not all(cut.below(item.rank) for item in found if item.rank is not None):
             return ()
         return tuple(_below(item, facts) for item in found)
 
@@ -42,4 +47,4 @@ def _below(item: Wanted, facts: Facts) -> Sign:
     chunks = facts.context.level is Level.CHUNK
     noun = "Chunk" if chunks else "Document"
     text = f"{noun} {item.found!r} was retrieved at rank {item.rank}; the generator was given those down to rank "
-    return Sign(text=f"{text}{facts.context.last}.", chunk_id=item.found if chunks else None)
+    return Sign(text=f"{text}{facts.context.cut.last}.", chunk_id=item.found if chunks else None)

@@ -16,8 +16,10 @@ from leadline.records.diagnosis import ModeStage, Sign
 class RetrievalMiss(FailureMode):
     """The retriever returned chunks, and none of those that answer the question.
 
-    By labels: none of the relevant items is in the ranking or in the context. Without labels: the judge found none of
-    the vital facts in the context, and nothing that says that the corpus lacks them, or that they were retrieved.
+    By labels: none of the relevant items is in the ranking or in the context; or the labels name whole documents, one
+    of them was sent, and the context supports none of the vital facts: the right document, and the wrong passage.
+    Without labels: the judge found none of the vital facts in the context, and nothing that says that the corpus lacks
+    them, or that they were retrieved.
 
     Not this: a relevant chunk that was retrieved and did not reach the context (`ranked_below_cut`,
     `retrieved_not_sent`); an outage (`retrieval_failed`); a fact that the corpus does not hold (`content_gap`); a right
@@ -29,12 +31,15 @@ class RetrievalMiss(FailureMode):
     stage: ClassVar[ModeStage] = ModeStage.RETRIEVAL
     remedy: ClassVar[str] = (
         "Search for the question by hand and see what the right chunk lacks. Usual cures, in this order: chunk so "
-        "that heading and text stay together; add keyword search to embeddings (hybrid), above all for codes and "
-        "names; embeddings made for your field or language; rewrite the question before searching."
+        "that heading and text stay together, above all where the right document came with the wrong passage; add "
+        "keyword search to embeddings (hybrid), for codes and names; embeddings made for your field or language; "
+        "rewrite the question before searching."
     )
 
     def signs(self, facts: Facts) -> tuple[Sign, ...]:
         """Return what was wanted and what came instead."""
+        if facts.misranked and facts.context.passage:
+            return (_wrong_passage(facts),)
         seen = facts.context.ranking or facts.context.sent
         retrieved = any(item.rank is not None or item.sent for item in facts.context.wanted)
         if not facts.misranked or not seen or retrieved:
@@ -43,6 +48,13 @@ class RetrievalMiss(FailureMode):
             return (_labelled(facts),)
         # With an empty context and nothing wanted, it is not known whether what was retrieved would have answered.
         return () if facts.context.basis is Basis.EMPTY and not facts.context.wanted else _judged(facts)
+
+
+def _wrong_passage(facts: Facts) -> Sign:
+    names = [item.found for item in facts.context.wanted if item.sent]
+    noun = "document" if len(names) == 1 else "documents"
+    what = f"none of {counted(len(facts.vital), 'vital fact')} is in the context"
+    return Sign(text=f"The right {noun} came ({listed(names)}), and the wrong passage: {what}.")
 
 
 def _labelled(facts: Facts) -> Sign:

@@ -16,11 +16,12 @@ from leadline.records.request import AnswerState
 class UnsupportedClaims(FailureMode):
     """The answer makes claims that the context does not support, and no closer mode says more of them.
 
-    A claim is not found in the context, and it is not known whether the context held the answer; or it did not, and the
-    answer is partly right, or nobody knows whether it is. So are claims that the answer itself marks as not from the
-    documents, wherever they stand.
+    A claim is not found in the context, and it is not known whether the context held the answer, or it held a part; or
+    it did not, and the answer is partly right, or wrong with a reserve or during an outage, or nobody knows whether it
+    is right. So are claims that the answer itself marks as not from the documents, wherever they stand.
 
-    Not this: such claims where the context did hold the answer (`hallucination_despite_context`, `ignored_context`);
+    Not this: such claims where the context did hold the answer (`hallucination_despite_context`, `ignored_context`), or
+    where the labels say so and the judge the opposite (`verdicts_at_odds`);
     in a wrong answer after a miss (`confidently_wrong`), in a right one that rests on nothing
     (`right_without_evidence`), or in an answer to an unanswerable question (`false_answer`).
     """
@@ -49,10 +50,10 @@ class UnsupportedClaims(FailureMode):
 def _left_over(facts: Facts) -> bool:
     if not facts.answerable:
         return facts.state is not AnswerState.ANSWERED
-    if facts.hit:
+    if facts.held or facts.context.odds:
         return False
     if not facts.miss:
         return True
     if facts.outcome is Outcome.WRONG:
-        return not facts.answered
+        return not facts.confidently_wrong
     return facts.outcome is not Outcome.RIGHT or facts.grounded is not False

@@ -38,6 +38,12 @@ KNOWN_JUDGE: Final = 0.8
 HONEST: Final = 0.9
 """A judge whose quotes are found less often than this makes them up, so its "supported" is not to be trusted."""
 
+AT_ODDS: Final = 0.1
+"""A judge that contradicts itself on more than one question in ten blurs every mean by more than most changes do."""
+
+OFTEN: Final = 0.05
+"""A fault that fewer questions show than this is not frequent, however large the set."""
+
 # --- systems that are good at a number and at nothing else -----------------------------------------------------------
 
 ALL: Final = 0.95

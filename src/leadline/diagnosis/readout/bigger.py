@@ -3,131 +3,151 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from leadline.diagnosis.readout.bars import FEW, SAME, SOUND
 from leadline.diagnosis.readout.figures import Figure, first, measured, overlap
 from leadline.diagnosis.readout.problems import Problem
 from leadline.diagnosis.readout.stages import RECALL_SENT, Area, at_ranks, figure_of
-from leadline.diagnosis.readout.wording import counted, ends, listed, number, said
+from leadline.diagnosis.readout.wording import WITH_EVIDENCE, basis, counted, ends, level, listed, plain, said
 from leadline.records.summary import Summary
 
+_CORE: Final = (Area.RETRIEVAL, Area.GROUNDING)
 
-def bigger_problem(summary: Summary, found: Sequence[Problem], *, without: Container[Area]) -> str:
+
+class Bigger(NamedTuple):
+    """What is said of the bigger problem, and the areas whose figures that gives, so that nothing is told twice."""
+
+    text: str
+    areas: frozenset[Area] = frozenset()
+
+
+def bigger_problem(summary: Summary, found: Sequence[Problem], *, without: Container[Area]) -> Bigger:
     """Say which stage is the bigger problem.
 
     Args:
         summary: of the run.
         found: its problems, the first to mend first.
-        without: areas of which something graver has been said, so that "no problem" is not said of them.
+        without: areas of which something graver has been said, so that their figures are not compared with.
     """
+    known = {area: figure for area in _CORE if area not in without and (figure := figure_of(summary, area))}
+    unknown = [area.value for area in _CORE if area not in without and area not in known]
     if not found:
-        return _no_problem(summary, without)
+        return Bigger(_no_problem(known, unknown))
     area, figure = found[0]
-    return _SAID[area](summary, figure) + _how_sure(summary, found)
+    told = {area, *known} if area is Area.GROUNDING else {area}
+    if area in _CORE:
+        text = _SAID_OF_CORE[area](summary, known, retrieval_unknown=Area.RETRIEVAL.value in unknown)
+    else:
+        text = f"{_SAID[area](figure)} {_core(known, unknown)}".rstrip()
+    return Bigger(text + _how_sure(found[0], known), frozenset(told))
 
 
-def _no_problem(summary: Summary, without: Container[Area]) -> str:
-    core = [figure_of(summary, area) for area in (Area.RETRIEVAL, Area.GROUNDING) if area not in without]
-    known = [said(figure) for figure in core if figure is not None]
-    if not known:
+_Known = dict[Area, Figure]
+
+
+def _no_problem(known: _Known, unknown: Sequence[str]) -> str:
+    if len(unknown) == len(_CORE):
         return "Neither retrieval nor grounding has a figure, so where the problem lies cannot be told."
-    if len(known) == 1:
-        return f"No problem shows in what was measured: {known[0]}. The other of retrieval and grounding has no figure."
-    few = any(figure is not None and figure.n < FEW for figure in core)
-    return f"{'On so few questions no' if few else 'No'} stage shows a problem: {known[0]}, {known[1]}."
+    if unknown:
+        return f"No problem shows in what was measured; {unknown[0]} has no figure."
+    few = any(figure.n < FEW for figure in known.values())
+    return "On so few questions no stage shows a problem." if few else "No stage shows a problem."
 
 
-def _retrieval(summary: Summary, figure: Figure) -> str:
-    figures = [said(figure), *(_short(other, figure) for other in _beside(summary, figure))]
-    text = f"The bigger problem is retrieval: {', '.join(figures)}. What does not reach the generator it cannot use."
-    grounding = figure_of(summary, Area.GROUNDING)
-    return text if grounding is None else f"{text} Beside it: {said(grounding)}."
+def _retrieval(summary: Summary, known: _Known, **_: bool) -> str:
+    figure = known[Area.RETRIEVAL]
+    others = [_beside(other, figure) for other in _of_the_ranking(summary, figure)]
+    if figure.name == RECALL_SENT:
+        own = f"of what is relevant, {level(figure)} reaches the generator ({RECALL_SENT}, {basis(figure)})"
+        return f"The bigger problem is retrieval: {own}{'; ' if others else ''}{', '.join(others)}."
+    return f"The bigger problem is retrieval: {', '.join([said(figure), *others])}."
 
 
-def _beside(summary: Summary, figure: Figure) -> list[Figure]:
+def _of_the_ranking(summary: Summary, figure: Figure) -> list[Figure]:
     """Return the figures of the ranking to show beside the one that speaks for retrieval."""
     ranked = first(summary, *at_ranks(summary, "recall")) if figure.name == RECALL_SENT else None
     others = (ranked, measured(summary, "mrr") or first(summary, *at_ranks(summary, "mrr")))
     return [other for other in others if other is not None]
 
 
-def _short(other: Figure, figure: Figure) -> str:
+def _beside(other: Figure, figure: Figure) -> str:
     """Write a figure that stands beside another: its n and interval only where its n is not the same."""
-    return f"{other.name} {number(other.mean)}" if other.n == figure.n else said(other)
+    return f"{plain(other.name)} {level(other)}" if other.n == figure.n else said(other)
 
 
-def _grounding(summary: Summary, figure: Figure) -> str:
-    retrieval = figure_of(summary, Area.RETRIEVAL)
-    text = f"The bigger problem is grounding, in the generator: {said(figure)}"
-    adds = "it says what the context does not hold"
+def _grounding(_: Summary, known: _Known, *, retrieval_unknown: bool) -> str:
+    text = f"The bigger problem is grounding, in the generator: {said(known[Area.GROUNDING])}"
+    adds = "It says what the context does not hold"
+    retrieval = known.get(Area.RETRIEVAL)
     if retrieval is None:
-        return f"{text}: {adds}. Whether retrieval is behind it cannot be told, since retrieval has no figure."
-    if retrieval.mean >= SOUND:
-        return f"{text} against {said(retrieval)}: {adds}, although retrieval finds what is needed."
-    return f"{text} against {said(retrieval)}: {adds}, and retrieval is not sound either."
+        open_cause = "Whether retrieval is behind it cannot be told, since retrieval has no figure."
+        return f"{text}. {adds}." + (f" {open_cause}" if retrieval_unknown else "")
+    and_yet = "although retrieval finds what is needed" if retrieval.mean >= SOUND else "and retrieval is not sound"
+    return f"{text} against {said(retrieval)}. {adds}, {and_yet}."
 
 
-def _refusal(_: Summary, figure: Figure) -> str:
-    return f"The bigger problem is refusal: {of_unanswerable(figure)}."
+_SAID_OF_CORE: Final = {Area.RETRIEVAL: _retrieval, Area.GROUNDING: _grounding}
 
 
-def of_unanswerable(figure: Figure) -> str:
+def unanswerable(figure: Figure) -> str:
     """Say how many unanswerable questions are answered, by whichever rate is known."""
-    if figure.lower_is_better:
-        return f"{counted(figure)} unanswerable questions are answered as if they could be{ends(figure)}"
-    return f"{counted(figure)} unanswerable questions are declined{ends(figure)}, and the others are not"
+    bad = figure.hits if figure.lower_is_better else figure.n - figure.hits
+    verb = "is" if bad == 1 else "are"
+    what = "answered" if figure.lower_is_better else "not declined"
+    interval = "" if figure.low is None else ends(figure.least_shortfall, figure.most_shortfall)
+    return f"{bad} of {figure.n} unanswerable questions {verb} {what}{interval}"
 
 
-def _correctness(summary: Summary, figure: Figure) -> str:
-    return (
-        f"{_core(summary)}, and yet the answers agree too little with their references: {said(figure)}. What they rest "
-        "on says something else than the references do."
-    )
+def _refusal(figure: Figure) -> str:
+    return f"The bigger problem is refusal: {unanswerable(figure)}."
 
 
-def _other(lack: str) -> Callable[[Summary, Figure], str]:
-    return lambda summary, figure: f"{_core(summary)}; the bigger problem is that {lack}: {said(figure)}."
+def _over_refusal(figure: Figure) -> str:
+    verb = "is" if figure.hits == 1 else "are"
+    though = f"{verb} declined {WITH_EVIDENCE}" if figure.group else f"that could be answered {verb} declined"
+    return f"The bigger problem is over-refusal: {counted(figure)} questions {though}{ends(figure.low, figure.high)}."
 
 
-def _core(summary: Summary) -> str:
-    """Say that retrieval and grounding show no problem, of those that were measured."""
-    known = {area: figure_of(summary, area) is not None for area in (Area.RETRIEVAL, Area.GROUNDING)}
-    shown = [area.value for area, has_figure in known.items() if has_figure]
-    if len(shown) == 2:
-        return "Retrieval and grounding show no problem"
-    unknown = listed([area.value for area, has_figure in known.items() if not has_figure])
-    return (
-        f"{shown[0].capitalize()} shows no problem and {unknown} has no figure"
-        if shown
-        else f"Nothing is known of {unknown}"
-    )
+def _lacking(what: str) -> Callable[[Figure], str]:
+    return lambda figure: f"The bigger problem is {what}: {said(figure)}."
 
 
-_SAID: Final[dict[Area, Callable[[Summary, Figure], str]]] = {
-    Area.RETRIEVAL: _retrieval,
-    Area.GROUNDING: _grounding,
+_SAID: Final[dict[Area, Callable[[Figure], str]]] = {
     Area.REFUSAL: _refusal,
-    Area.CORRECTNESS: _correctness,
-    Area.OVER_REFUSAL: _other("questions are declined that could be answered"),
-    Area.RELEVANCE: _other("answers pass the question by"),
-    Area.COMPLETENESS: _other("answers leave out what they should say"),
-    Area.CITATIONS: _other("citations do not support what they stand by"),
+    Area.CORRECTNESS: _lacking("answers that their references do not agree with"),
+    Area.OVER_REFUSAL: _over_refusal,
+    Area.RELEVANCE: _lacking("answers that pass the question by"),
+    Area.COMPLETENESS: _lacking("answers that leave things out"),
+    Area.CITATIONS: _lacking("citations that do not support their claims"),
 }
 
 
-def _how_sure(summary: Summary, found: Sequence[Problem]) -> str:
+def _core(known: _Known, unknown: Sequence[str]) -> str:
+    """Say that retrieval and grounding show no problem, of those that were measured."""
+    good = [area.value for area, figure in known.items() if figure.shortfall <= round(1 - SOUND, 3)]
+    if len(good) < len(known):
+        return ""
+    if not good:
+        return f"Of {listed(unknown)} nothing is known." if unknown else ""
+    shows = f"{listed(good).capitalize()} {'shows' if len(good) == 1 else 'show'} no problem"
+    return f"{shows}, and {unknown[0]} has no figure." if unknown else f"{shows}."
+
+
+def _how_sure(head: Problem, known: _Known) -> str:
     """Say where the order of retrieval and grounding is a choice, or is not shown by the questions."""
-    head = found[0]
     if head.figure.n < FEW and head.figure.least_shortfall <= round(1 - SOUND, 3):
         return " So few questions leave open whether it is a problem at all."
     sides = {Area.RETRIEVAL: Area.GROUNDING, Area.GROUNDING: Area.RETRIEVAL}
-    other = figure_of(summary, sides[head.area]) if head.area in sides else None
+    other = known.get(sides[head.area]) if head.area in sides else None
     if other is None:
         return ""
     both = other.shortfall > round(1 - SOUND, 3)
     if both and head.area is Area.RETRIEVAL and abs(head.figure.shortfall - other.shortfall) <= SAME:
-        return " The two fall about equally short; retrieval comes first, since grounding rests on what it brings."
+        return (
+            " Grounding falls about equally short; it comes later, since the generator can use only what it is given."
+        )
     if None not in (head.figure.low, other.low) and overlap(head.figure, other):
-        return " Their intervals overlap: these questions point to that order, and do not prove it."
+        order = f"That {head.area.value} is worse than {sides[head.area].value} is not proven"
+        return f" {order}: their intervals overlap."
     return ""

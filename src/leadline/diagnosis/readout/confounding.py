@@ -9,30 +9,31 @@ from leadline.diagnosis.readout.wording import basis, number
 from leadline.records.summary import Summary
 
 
-def confounding(summary: Summary) -> tuple[str, ...]:
+def confounding(summary: Summary, *, told: bool) -> tuple[str, ...]:
     """Compare groundedness where a relevant chunk was in the context with groundedness where none was.
 
     Nothing is said where one side is unmeasured or rests on a mere handful of questions, or where both are sound.
+
+    Args:
+        summary: of the run.
+        told: whether it has been said what groundedness with a relevant chunk rests on.
     """
     both = groundings(summary)
     if both.retrieved is None or both.missed is None or min(both.retrieved.n, both.missed.n) < A_HANDFUL:
         return ()
-    where = _where(both.retrieved, both.missed)
+    where = _where(both.retrieved, both.missed, told=told)
     if both.follows_retrieval and both.retrieved.mean >= SOUND:
         cause = "looks like" if overlap(both.retrieved, both.missed) else "is"
-        meanwhile = "Until it is mended, the generator should decline there instead of filling the gap"
-        return (
-            f"Groundedness is low only where retrieval missed: {where}. So retrieval {cause} the cause. {meanwhile}.",
-        )
+        meanwhile = "until it is mended, the generator should decline there"
+        return (f"Groundedness is low only where retrieval missed: {where}. Retrieval {cause} the cause; {meanwhile}.",)
     if both.follows_retrieval:
-        return (
-            f"Groundedness is lower where retrieval missed: {where}. What is short with one is the generator's doing.",
-        )
+        own = "So retrieval is part of the cause, and the generator has faults of its own"
+        return (f"Groundedness is lower where retrieval missed: {where}. {own}.",)
     if both.retrieved.mean < SOUND:
-        return (f"Groundedness is low whether or not retrieval missed: {where}. That is the generator's doing.",)
+        return (f"Groundedness is low whether or not retrieval missed: {where}. So the fault is the generator's.",)
     return ()
 
 
-def _where(retrieved: Figure, missed: Figure) -> str:
-    found = f"{number(retrieved.mean)} ({basis(retrieved)}) with a relevant chunk in the context"
-    return f"{number(missed.mean)} ({basis(missed)}) without, {found}"
+def _where(retrieved: Figure, missed: Figure, *, told: bool) -> str:
+    without = f"{number(missed.mean)} with no relevant chunk in the context ({basis(missed)})"
+    return f"{without}, {number(retrieved.mean)} with one" + ("" if told else f" ({basis(retrieved)})")

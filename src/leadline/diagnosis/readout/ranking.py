@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from leadline.diagnosis.readout.bars import ALL
+from leadline.diagnosis.readout.bars import ALL, SAME
 from leadline.diagnosis.readout.figures import Figure, measured, overlap
 from leadline.diagnosis.readout.stages import Area, figure_of
-from leadline.diagnosis.readout.wording import counted, listed, number
+from leadline.diagnosis.readout.wording import counted, ends, listed, number
 from leadline.records.diagnosis import Quadrant
 from leadline.records.summary import Summary
 
@@ -60,51 +60,52 @@ class _Rated(NamedTuple):
 
 def _pair(worse: _Rated, better: _Rated) -> Iterator[str]:
     if worse.figure.shortfall == better.figure.shortfall:
-        yield f"Neither is shown to be the more dangerous: {_answered(worse)}, {_answered(better)}."
+        yield f"Neither is shown to be the more dangerous: {_each([worse, better])}."
         return
-    yield (
-        f"{worse.name} is the more dangerous{_though_right(worse, better)}: {_answered(worse)}, against "
-        f"{_answered(better)}."
-    )
-    yield (
-        "A false answer reads like a right one and is acted on; a refusal is seen, and costs no more than the answer. "
-        "Being right more often on what can be answered does not take that back."
-    )
+    yield f"{worse.name} is the more dangerous: {_each([worse, better], first='it')}."
+    yield f"{_though_right(worse, better)} a false answer reads like a right one and is acted on, a refusal is seen."
 
 
 def _though_right(worse: _Rated, better: _Rated) -> str:
     a, b = (measured(one.run.summary, "correctness") for one in (worse, better))
     if a is None or b is None or a.mean <= b.mean:
-        return ""
-    return f", though more often right (correctness {number(a.mean)} against {number(b.mean)})"
+        return "That is what decides:"
+    figures = f"correctness {number(a.mean)} against {number(b.mean)}"
+    return f"{worse.name} is right more often ({figures}), which does not make up for it:"
 
 
-def _answered(one: _Rated) -> str:
-    ends = "" if one.figure.low is None else f" ({number(_low(one))} to {number(_high(one))})"
+def _each(rated: Sequence[_Rated], *, first: str = "") -> str:
+    """Say how many unanswerable questions each run answers, in full for the first and where what is known differs."""
+    told = [_answered(rated[0], first or rated[0].name)]
+    for before, one in pairwise(rated):
+        alike = before.figure.lower_is_better is one.figure.lower_is_better
+        told.append(f"{one.name} {_count(one)}" if alike else _answered(one, one.name))
+    return listed(told)
+
+
+def _answered(one: _Rated, subject: str) -> str:
     verb = "answers" if one.figure.lower_is_better else "does not decline"
-    return f"{one.name} {verb} {one.false} of {one.figure.n} unanswerable questions{ends}"
+    return f"{subject} {verb} {one.false} of {one.figure.n} unanswerable questions{_interval(one)}"
 
 
-def _low(one: _Rated) -> float:
-    return one.figure.least_shortfall
+def _count(one: _Rated) -> str:
+    return f"{one.false} of {one.figure.n}{_interval(one)}"
 
 
-def _high(one: _Rated) -> float:
-    return one.figure.most_shortfall
+def _interval(one: _Rated) -> str:
+    return "" if one.figure.low is None else ends(one.figure.least_shortfall, one.figure.most_shortfall)
 
 
 def _many(rated: Sequence[_Rated]) -> Iterator[str]:
-    yield f"By danger, the most dangerous first: {'; '.join(_answered(one) for one in rated)}."
-    yield "A false answer reads like a right one and is acted on; a refusal is seen, and costs no more than the answer."
+    yield f"By danger, the most dangerous first: {_each(rated)}."
+    yield "That is what decides: a false answer reads like a right one and is acted on, a refusal is seen."
 
 
 def _caveats(rated: Sequence[_Rated], *, same_questions: bool) -> Iterator[str]:
     for worse, better in pairwise(rated):
         if worse.figure.shortfall > better.figure.shortfall and overlap(worse.figure, better.figure):
-            yield (
-                f"It points so and is not proven: the intervals of {worse.name} and {better.name} overlap on so few "
-                f"unanswerable questions (n {worse.figure.n} and {better.figure.n})."
-            )
+            n = f"n {worse.figure.n} and {better.figure.n}"
+            yield f"That order is not proven: the intervals of {worse.name} and {better.name} overlap ({n})."
     yield from _the_other_side(rated)
     yield from _wrong_answers(rated)
     if rated and not same_questions:
@@ -116,20 +117,22 @@ def _the_other_side(rated: Sequence[_Rated]) -> Iterator[str]:
     sides = [(one, refused) for one in rated if (refused := measured(one.run.summary, "over_refusal_rate")) is not None]
     if sides:
         parts = listed([f"{counted(refused)} by {one.name}" for one, refused in sides])
-        yield f"Declined though they could be answered: {parts}."
+        yield f"Answerable questions that were declined: {parts}."
     for one, refused in sides:
         if refused.mean >= ALL:
             yield f"{one.name} is safe only because it declines everything ({counted(refused)} answerable questions)."
 
 
 def _wrong_answers(rated: Sequence[_Rated]) -> Iterator[str]:
-    """Name wrong answers to answerable questions where their order is the other one."""
-    shares = [_wrong(one.run.summary) for one in rated]
-    known = [(one, share) for one, share in zip(rated, shares, strict=True) if share is not None]
-    turned = any(a[1][0] * b[1][1] < b[1][0] * a[1][1] for a, b in pairwise(known))
-    if turned:
-        parts = listed([f"{wrong} of {placed} by {one.name}" for one, (wrong, placed) in known])
+    """Name wrong answers to answerable questions where their order is clearly the other one, or the only one."""
+    known = [(one, wrong) for one in rated if (wrong := _wrong(one.run.summary)) is not None]
+    if len(known) < 2:
+        return
+    parts = listed([f"{wrong} of {placed} by {one.name}" for one, (wrong, placed) in known])
+    if any(b[0] / b[1] - a[0] / a[1] > SAME for (_, a), (_, b) in pairwise(known)):
         yield f"On answerable questions the order of wrong answers is another: {parts}."
+    elif len({one.figure.shortfall for one in rated}) == 1:
+        yield f"Wrong answers to answerable questions: {parts}."
 
 
 def _wrong(summary: Summary) -> tuple[int, int] | None:

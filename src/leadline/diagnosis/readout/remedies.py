@@ -8,62 +8,59 @@ from leadline.diagnosis.readout.stages import Area
 
 
 class Remedy(NamedTuple):
-    """What to change in an area: where no failure mode is known, and by failure mode, each as a noun phrase."""
+    """What to change in an area: where no failure mode is known, and by failure mode, each as something to do."""
 
     otherwise: str
     modes: dict[str, str]
 
 
-_ONLY_THE_CONTEXT: Final = "a prompt that allows only what the context says, with an example of saying what is missing"
+_ONLY_THE_CONTEXT: Final = "have the prompt allow only what the context says, with an example of saying what is missing"
+_REFUSE: Final = "give refusal instructions with an example, and decline below a bar on the retrieval score"
+_MILDER: Final = "soften the refusal instructions: answer the part that the context holds"
+_QUESTION_FIRST: Final = "have the question answered first, and keep answers short"
 
 REMEDIES: Final = {
     Area.RETRIEVAL: Remedy(
-        "chunking and embeddings, then hybrid search (keywords beside vectors); a reranker or a larger k helps only "
-        "with what is found further down the ranking",
+        "work on chunking and embeddings, then add hybrid search (keywords beside vectors). A reranker or a larger k "
+        "helps only with what is found further down the ranking",
         {
-            "nothing_retrieved": "filters and what the index holds",
-            "retrieval_miss": "chunking, embeddings, hybrid search",
-            "ranked_below_cut": "a reranker, or more chunks sent",
-            "retrieved_not_sent": "what is sent: a step after the retriever drops it",
-            "partial_miss": "one search for each part of the question, or more chunks sent",
+            "nothing_retrieved": "check the filters and what the index holds",
+            "retrieval_miss": "work on chunking and embeddings, or add hybrid search",
+            "ranked_below_cut": "rerank, or send more chunks",
+            "retrieved_not_sent": "find the step that drops chunks after retrieval",
+            "partial_miss": "search once for each part of the question, or send more chunks",
         },
     ),
     Area.GROUNDING: Remedy(
-        f"{_ONLY_THE_CONTEXT}; then a check of each claim before the answer goes out",
+        f"{_ONLY_THE_CONTEXT}. Then check each claim before the answer goes out",
         {
             "hallucination_despite_context": _ONLY_THE_CONTEXT,
             "unsupported_claims": _ONLY_THE_CONTEXT,
-            "ignored_context": "fewer chunks, the best ones first, and a prompt that puts them above the question",
-            "contradicted_context": "a prompt that has values copied, not recalled",
-            "blended_detail": "the name of the thing in every chunk, and a filter by it, so that twins stay apart",
-            "distractor_used": "a reranker or a filter that tells near from right",
+            "ignored_context": "send fewer chunks, the best first, and put them above the question",
+            "contradicted_context": "have values copied from the context, not recalled",
+            "blended_detail": "put the name of the thing in every chunk and filter by it, so that twins stay apart",
+            "distractor_used": "rerank or filter, so that near is told from right",
         },
     ),
     Area.REFUSAL: Remedy(
-        "refusal instructions with an example, and a bar on the retrieval score below which it declines",
+        _REFUSE,
         {
-            "false_answer": "refusal instructions with an example, and a bar on the retrieval score",
-            "false_premise_accepted": "a prompt that checks what the question takes for granted",
+            "false_answer": _REFUSE,
+            "false_premise_accepted": "have the prompt check what the question takes for granted",
         },
     ),
-    Area.OVER_REFUSAL: Remedy(
-        "milder refusal instructions: answer the part that the context holds",
-        {"over_refusal": "milder refusal instructions: answer the part that the context holds"},
-    ),
-    Area.RELEVANCE: Remedy(
-        "a prompt that has the question answered first, and shorter answers",
-        {"off_question": "a prompt that has the question answered first, and shorter answers"},
-    ),
+    Area.OVER_REFUSAL: Remedy(_MILDER, {"over_refusal": _MILDER}),
+    Area.RELEVANCE: Remedy(_QUESTION_FIRST, {"off_question": _QUESTION_FIRST}),
     Area.COMPLETENESS: Remedy(
-        "a prompt that asks for every part of the question; where the context lacks a part, retrieval",
-        {"incomplete": "a prompt that asks for every part of the question"},
+        "ask for every part of the question in the prompt; where the context lacks a part, retrieval has to find it",
+        {"incomplete": "ask for every part of the question in the prompt"},
     ),
     Area.CITATIONS: Remedy(
-        "a citation for each claim, by the id of its chunk, checked by code before the answer goes out",
+        "have each claim cited by the id of its chunk, and check the ids by code before the answer goes out",
         {
-            "wrong_citation": "a citation for each claim, by the id of its chunk",
-            "fabricated_citation": "a check by code that each cited id was in the context",
+            "wrong_citation": "have each claim cited by the id of its chunk",
+            "fabricated_citation": "check by code that each cited id was in the context",
         },
     ),
-    Area.CORRECTNESS: Remedy("the references and the labels first, then what the corpus says", {}),
+    Area.CORRECTNESS: Remedy("check the references and the labels first, then what the corpus says", {}),
 }

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from leadline.diagnosis.readout import bars
+from leadline.diagnosis.readout.bigger import unanswerable
 from leadline.diagnosis.readout.figures import MISSED, RETRIEVED, Figure, measured
+from leadline.diagnosis.readout.remedies import REMEDIES
 from leadline.diagnosis.readout.stages import RECALL_SENT, Area, cut_of, usually_sent
-from leadline.diagnosis.readout.wording import basis, counted, inside, number, said
+from leadline.diagnosis.readout.wording import basis, capital, counted, number, said
 from leadline.records.summary import Summary
 
 
@@ -39,7 +41,7 @@ def _refuses_everything(summary: Summary) -> Unmasked | None:
     text = (
         f"It refuses everything: {counted(refused)} answerable questions{other} are declined. So its abstentions show "
         f"no judgement, and its groundedness rests on {0 if grounded is None else grounded.n} answers. Change first: "
-        "milder refusal instructions, or a lower bar on the retrieval score."
+        "soften the refusal instructions, or lower the bar on the retrieval score."
     )
     return Unmasked(text, frozenset(Area) - {Area.RETRIEVAL}, before_all=True)
 
@@ -51,10 +53,10 @@ def _answers_everything(summary: Summary) -> Unmasked | None:
     if false.mean < bars.ALL or refused.mean > round(1 - bars.ALL, 3):
         return None
     text = (
-        f"It never declines: {counted(false)} unanswerable questions are answered. So {counted(refused)} over-refusals "
-        "are no merit."
+        f"It never declines: {unanswerable(false)}, so {counted(refused)} over-refusals are no merit. A false answer "
+        f"reads like a right one, so nobody checks it. Change first: {REMEDIES[Area.REFUSAL].otherwise}."
     )
-    return Unmasked(text, frozenset({Area.OVER_REFUSAL}))
+    return Unmasked(text, frozenset({Area.REFUSAL, Area.OVER_REFUSAL}), before_all=True)
 
 
 def _returns_everything(summary: Summary) -> Unmasked | None:
@@ -64,7 +66,7 @@ def _returns_everything(summary: Summary) -> Unmasked | None:
     recall, size, precision = flood
     text = (
         f"Retrieval returns nearly everything: {size} chunks a question, of which about 1 in {round(1 / precision)} is "
-        f"relevant. So {said(recall)} shows no selection; returning the whole corpus has it too. Change first: rank, "
+        f"relevant. So {said(recall)} shows no selection: sending the whole corpus scores as high. Change first: rank, "
         "cut, and measure again."
     )
     return Unmasked(text, frozenset({Area.RETRIEVAL}), before_all=True)
@@ -119,11 +121,11 @@ def _answers_from_memory(summary: Summary) -> Unmasked | None:
         return None
     if right.mean < bars.RIGHT or right.mean - grounded.mean < bars.UNSUPPORTED:
         return None
-    where = " with no relevant chunk in the context" if group else ""
+    where = f"{_WITHOUT}, " if group else ""
     text = (
-        f"{_from_memory(summary)}: answers{where} are right (correctness {number(right.mean)}, {basis(right)}) and not "
-        f"supported by what was sent (groundedness {number(grounded.mean)}, {basis(grounded)}). What it does not know "
-        "it will answer in the same voice. Change first: have it answer from the context alone, or else decline."
+        f"{_from_memory(summary)}: {where}its answers are right (correctness {number(right.mean)}, {basis(right)}) and "
+        f"not supported by what was sent (groundedness {number(grounded.mean)}, {basis(grounded)}).{_as_with(summary)} "
+        "Change first: have it answer from the context alone, or else decline."
     )
     return Unmasked(text, frozenset({Area.GROUNDING, Area.CORRECTNESS, Area.COMPLETENESS}), before_all=True)
 
@@ -135,14 +137,28 @@ def _grouped(summary: Summary) -> bool:
 _BOTH: Final = ("correctness", "groundedness")
 
 
+_WITHOUT: Final = "with no relevant chunk in the context"
+
+
 def _from_memory(summary: Summary) -> str:
-    """Say how far the context makes a difference to being right."""
-    missed, found = (measured(summary, "correctness", group) for group in (MISSED, RETRIEVED))
-    if missed is None or found is None or found.n < bars.SOME:
-        return "It answers from memory"
-    if found.mean - missed.mean > bars.AIM:
+    missed, found = _by_context(summary)
+    if missed is not None and found is not None and found.mean - missed.mean > bars.AIM:
         return "Where retrieval misses, it answers from memory"
-    return f"It answers from memory; a relevant chunk makes no difference (with one, {inside(found, place=False)})"
+    return "It answers from memory"
+
+
+def _as_with(summary: Summary) -> str:
+    """Say where the context makes no difference to being right."""
+    missed, found = _by_context(summary)
+    if missed is None or found is None or found.mean - missed.mean > bars.AIM:
+        return ""
+    return f" With a relevant chunk they are hardly more often right ({number(found.mean)}, {basis(found)})."
+
+
+def _by_context(summary: Summary) -> tuple[Figure | None, Figure | None]:
+    """Return correctness with no relevant chunk in the context, and with one, where enough questions tell."""
+    missed, found = (measured(summary, "correctness", group) for group in (MISSED, RETRIEVED))
+    return missed, None if found is None or found.n < bars.SOME else found
 
 
 def _cites_at_random(summary: Summary) -> Unmasked | None:
@@ -156,8 +172,8 @@ def _cites_at_random(summary: Summary) -> Unmasked | None:
     if bars.BY_CHANCE / sent > bars.FAR_BELOW or support.mean > bars.BY_CHANCE * chance:
         return None
     text = (
-        f"It cites as if at random: {said(support)}, while {number(grounded.mean)} of what it says is supported by the "
-        f"context as a whole; a chunk drawn by chance from the {sent} sent would support about {number(chance)}."
+        f"It cites as if at random: {said(support)}, and a chunk drawn by chance from the {sent} sent would have about "
+        f"{number(chance)}. {capital(REMEDIES[Area.CITATIONS].otherwise)}."
     )
     return Unmasked(text, frozenset({Area.CITATIONS}))
 

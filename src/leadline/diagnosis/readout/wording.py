@@ -1,12 +1,26 @@
-"""How figures and lists are written in a sentence: three decimals, counts where there are counts, n always."""
+"""How figures and lists are written in a sentence: plain names, three decimals, counts where there are counts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from leadline.diagnosis.readout.figures import MISSED, RETRIEVED, Figure
+from leadline.diagnosis.readout.figures import Figure
 
-_WHERE = {RETRIEVED: " where a relevant chunk was in the context", MISSED: " where none was"}
+WITH_EVIDENCE: Final = "where a relevant chunk was in the context"
+
+_PLAIN: Final = {
+    "mrr": "MRR",
+    "false_answer_rate": "false answers",
+    "over_refusal_rate": "over-refusal",
+    "abstention_rate": "abstention",
+}
+
+
+def plain(name: str) -> str:
+    """Write the name of a metric in words: "answer relevance", "hit rate@5"."""
+    base, at, cut = name.partition("@")
+    return _PLAIN.get(base, base.replace("_", " ")) + at + cut
 
 
 def number(value: float) -> str:
@@ -14,27 +28,23 @@ def number(value: float) -> str:
     return f"{value:.3f}"
 
 
+def level(figure: Figure) -> str:
+    """Write how high a figure is: a rate of whole questions as a count, "4 of 10", and any other as a mean, "0.820"."""
+    return counted(figure) if figure.name.endswith("_rate") else number(figure.mean)
+
+
 def said(figure: Figure) -> str:
-    """Write a figure with its name: "recall@5 0.820 (n 50, 0.700 to 0.920)"; a rate as a count."""
-    where = _WHERE.get(figure.group or "", "")
-    if figure.name.endswith("_rate"):
-        return f"{figure.name} {counted(figure)}{where}{ends(figure)}"
-    return f"{figure.name} {number(figure.mean)}{where} ({basis(figure)})"
-
-
-def inside(figure: Figure, *, place: bool = True) -> str:
-    """Write a figure to stand in brackets: "recall@5 0.820, n 50, 0.700 to 0.920"; `place` tells its group too."""
-    where = _WHERE.get(figure.group or "", "") if place else ""
-    if figure.name.endswith("_rate"):
-        return f"{figure.name} {counted(figure)}{where}{ends(figure).replace(' (', ', ').rstrip(')')}"
-    return f"{figure.name} {number(figure.mean)}{where}, {basis(figure)}"
+    """Write a figure with its name: "recall@5 0.820 (n 50, 0.700 to 0.920)"."""
+    where = f" {WITH_EVIDENCE}" if figure.group else ""
+    return f"{plain(figure.name)} {level(figure)}{where} ({basis(figure)})"
 
 
 def basis(figure: Figure) -> str:
-    """Write what a figure rests on: "n 50, 0.700 to 0.920"."""
-    if figure.low is None or figure.high is None:
-        return f"n {figure.n}"
-    return f"n {figure.n}, {number(figure.low)} to {number(figure.high)}"
+    """Write what a figure rests on: "n 50, 0.700 to 0.920"; a count tells its own n."""
+    own = [] if figure.name.endswith("_rate") else [f"n {figure.n}"]
+    if figure.low is not None and figure.high is not None:
+        own.append(f"{number(figure.low)} to {number(figure.high)}")
+    return ", ".join(own or [f"n {figure.n}"])
 
 
 def counted(figure: Figure) -> str:
@@ -42,11 +52,9 @@ def counted(figure: Figure) -> str:
     return f"{figure.hits} of {figure.n}"
 
 
-def ends(figure: Figure) -> str:
-    """Write the interval to append: " (0.168 to 0.687)", or nothing where there is none."""
-    if figure.low is None or figure.high is None:
-        return ""
-    return f" ({number(figure.low)} to {number(figure.high)})"
+def ends(low: float | None, high: float | None) -> str:
+    """Write an interval to append: " (0.168 to 0.687)", or nothing where there is none."""
+    return "" if low is None or high is None else f" ({number(low)} to {number(high)})"
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -59,6 +67,14 @@ def plural(count: int, word: str) -> str:
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
-def sentence(text: str) -> str:
-    """Begin with a capital and end with one full stop."""
-    return f"{text[0].upper()}{text[1:].rstrip('.')}."
+def entry(opening: str, parts: Sequence[str]) -> tuple[str, ...]:
+    """Make one entry of several sentences behind an opening; none of no sentences."""
+    if not parts:
+        return ()
+    told = " ".join(f"{capital(part)}." for part in parts[1:])
+    return (f"{opening}: {parts[0]}. {told}".rstrip(),)
+
+
+def capital(text: str) -> str:
+    """Begin with a capital."""
+    return f"{text[0].upper()}{text[1:]}"

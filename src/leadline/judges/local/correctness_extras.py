@@ -12,8 +12,8 @@ import re
 from collections.abc import Iterator
 
 from leadline.judges.local.claims_words import listed
-from leadline.judges.local.support_opposites import rivals
 from leadline.text.negation import is_negated
+from leadline.text.opposites import rivals
 from leadline.text.words import is_content, language_of, stem, tokens
 
 

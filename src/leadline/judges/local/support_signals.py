@@ -10,13 +10,13 @@ from operator import or_
 from leadline.judges.local.support_bound import elsewhere
 from leadline.judges.local.support_claim import ClaimWords, Counted, Named
 from leadline.judges.local.support_denial import denies
-from leadline.judges.local.support_opposites import rivals
 from leadline.judges.local.support_place import displaced, is_subject
 from leadline.judges.local.support_roles import swapped
 from leadline.judges.local.support_terms import bounds_turned, interval_differs, opposite_clause
 from leadline.judges.local.support_text import Ready, in_a_row
 from leadline.judges.local.support_values import says_otherwise
 from leadline.judges.local.support_window import Window
+from leadline.text.opposites import rivals
 from leadline.text.words import stem
 
 

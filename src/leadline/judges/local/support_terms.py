@@ -13,10 +13,10 @@ from functools import lru_cache
 
 from leadline.judges.local.support_claim import ClaimWords
 from leadline.judges.local.support_denial import denied
-from leadline.judges.local.support_opposites import rivals
 from leadline.judges.local.support_text import Sentence, sentence
 from leadline.judges.local.support_units import units
 from leadline.text.numbers import Comparison, Kind, Quantity, agree, quantities
+from leadline.text.opposites import rivals
 from leadline.text.words import stem, tokens
 
 _LONGEST = 1000  # characters of a clause; what is longer is no prose

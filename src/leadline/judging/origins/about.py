@@ -57,7 +57,7 @@ def _scenes_of(claim: Traceable, page: Page) -> list[Scene]:
         if own and not other:
             now = About.OWN
         elif other and not own:
-            now = About.OTHER if any(_twin(claim, mention.stems) for mention in unit.mentions) else About.OPEN
+            now = About.OTHER if names_twin(claim, unit) else About.OPEN
         about = About.OWN if own else About.OTHER if other else now
         if not claim.subject:
             about = _by_words(claim, page, unit)
@@ -120,6 +120,16 @@ def _near_start(unit: Unit) -> int:
 def _twin(claim: Traceable, stems: tuple[str, ...]) -> bool:
     """Whether a name is built like one of the subject's: QT-310 and QT-210, Gold plan and Silver plan."""
     return any(is_twin(name, stems) for name in claim.subject)
+
+
+def twin_page(claim: Traceable, page: Page) -> bool:
+    """Whether a chunk is headed by a twin of the subject, or names one."""
+    return _headed(claim, page) is About.OTHER or any(names_twin(claim, unit) for unit in page.units)
+
+
+def names_twin(claim: Traceable, unit: Unit) -> bool:
+    """Whether a sentence names a twin of the subject."""
+    return any(_twin(claim, mention.stems) for mention in unit.mentions)
 
 
 def is_twin(name: tuple[str, ...], other: tuple[str, ...]) -> bool:

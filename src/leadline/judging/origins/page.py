@@ -65,27 +65,28 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A chunk with its units. `heading`: stems of its title, its document's name and its first line, if that is one."""
+    """A chunk with its units.
+
+    `title`: its title, its document's name, and its first line if that is a heading; `heading`: the stems of these.
+    """
 
     chunk_id: str
+    title: str
     heading: tuple[str, ...]
     units: tuple[Unit, ...]
 
 
 def pages(passages: Sequence[Passage], language: str) -> tuple[Page, ...]:
     """Cut the passages whose text is known."""
-    return tuple(
-        Page(passage.chunk_id, _heading(passage, language), _units(passage.text, language))
-        for passage in passages
-        if passage.text is not None
-    )
+    return tuple(_page(passage, passage.text, language) for passage in passages if passage.text is not None)
 
 
-def _heading(passage: Passage, language: str) -> tuple[str, ...]:
-    first = (passage.text or "").lstrip()[: _HEADING + 1].splitlines()
+def _page(passage: Passage, text: str, language: str) -> Page:
+    first = text.lstrip()[: _HEADING + 1].splitlines()
     line = first[0] if first and len(first[0]) <= _HEADING and not first[0].rstrip().endswith((".", "!", "?")) else ""
-    named = " ".join(part for part in (passage.title, passage.document_id, line) if part)
-    return tuple(stem(token.text, language) for token in tokens(named))
+    title = " ".join(part for part in (passage.title, passage.document_id, line) if part)
+    heading = tuple(stem(token.text, language) for token in tokens(title))
+    return Page(passage.chunk_id, title, heading, _units(text, language))
 
 
 @lru_cache(maxsize=128)

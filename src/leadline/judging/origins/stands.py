@@ -6,13 +6,18 @@ import re
 from bisect import bisect_left
 from typing import Final, NamedTuple
 
-from leadline.judging.origins.claim import Detail, DetailKind
+from leadline.judging.origins.claim import Detail, DetailKind, is_tolerance
 from leadline.judging.origins.page import Unit
 from leadline.text.numbers import Comparison, Kind, Quantity, agree, quantities, supports
+from leadline.text.units import dimension, to_base
 
 _DIGITS: Final = re.compile(r"\d[\d.,]*")
 _TELLING: Final = 3
 """Digits from which a number that stands bare in a table is no chance."""
+
+_APART: Final = 500
+"""How many times as large another value may be: 15 minutes are no other value of 60 months."""
+_MEASURED: Final = frozenset({"duration", "length", "mass", "volume", "area", "data"})
 
 
 class Stretch(NamedTuple):
@@ -35,9 +40,30 @@ def other_value(detail: Detail, unit: Unit) -> Stretch | None:
     if own is None:
         return None
     for found in quantities(unit.text):
-        if _same_sort(detail, own, found, unit) and agree(own, found) is Comparison.DIFFERENT:
-            return Stretch(unit.start + found.start, unit.start + found.end)
+        if not _same_sort(detail, own, found, unit) or agree(own, found) is not Comparison.DIFFERENT:
+            continue
+        if is_tolerance(unit.text, found) is not detail.tolerance or _far_apart(own, found) or _inside(own, found):
+            continue
+        return Stretch(unit.start + found.start, unit.start + found.end)
     return None
+
+
+def _far_apart(own: Quantity, found: Quantity) -> bool:
+    """Whether two measures are of such different size that they hardly measure the same."""
+    if own.unit is None or found.unit is None or dimension(own.unit) not in _MEASURED:
+        return False
+    one, two = abs(to_base(own.value, own.unit)), abs(to_base(found.value, found.unit))
+    return min(one, two) > 0 and max(one, two) > _APART * min(one, two)
+
+
+def _inside(own: Quantity, found: Quantity) -> bool:
+    """Whether a value lies in a range that is given: 4 °C between 0 °C and 40 °C; it is no other value."""
+    if own.unit is None or found.unit is None or found.low is None or found.high is None:
+        return False
+    ends = (to_base(found.low, found.unit), to_base(found.high, found.unit))
+    return (
+        dimension(own.unit) == dimension(found.unit) != "clock" and ends[0] <= to_base(own.value, own.unit) <= ends[1]
+    )
 
 
 def telling(raw: str) -> str | None:
@@ -52,22 +78,24 @@ def telling(raw: str) -> str | None:
 
 
 def mentioned(name: tuple[str, ...], stems: tuple[str, ...]) -> int | None:
-    """Return at which word a name stands; a code may be written apart or in one (XR-400, XR400). None: nowhere."""
+    """Return at which word a name stands; it may be written apart or in one (XR-400, XR400; WiFi). None: nowhere."""
     size = len(name)
     first = name[0][0]
-    whole = "".join(name) if any(word[0].isdigit() or word[-1].isdigit() for word in name) else None
+    whole = "".join(name)
+    sizes = (1, 2, 3) if any(word[0].isdigit() or word[-1].isdigit() for word in name) else (1,)
     for place, word in enumerate(stems):
         if word[0] != first:
             continue
         if stems[place : place + size] == name:
             return place
-        if whole is not None and any("".join(stems[place : place + count]) == whole for count in (1, 2, 3)):
+        if any("".join(stems[place : place + count]) == whole for count in sizes):
             return place
     return None
 
 
 def _name_at(detail: Detail, unit: Unit) -> Stretch | None:
-    if unit.bag.isdisjoint(detail.stems) and detail.kind is not DetailKind.CODE:
+    written = {*detail.stems, "".join(detail.stems)}
+    if unit.bag.isdisjoint(written) and detail.kind is not DetailKind.CODE:
         return None
     place = mentioned(detail.stems, unit.stems)
     if place is None:
@@ -103,7 +131,7 @@ def _same_sort(detail: Detail, own: Quantity, found: Quantity, unit: Unit) -> bo
         return False
     if own.unit is None:
         if detail.kind is DetailKind.YEAR:
-            return found.kind is Kind.NUMBER and len(found.raw) == 4
+            return found.kind in {Kind.NUMBER, Kind.DATE} and len(found.raw) == 4
         return detail.noun is None or detail.noun == _following(found, unit)
     return agree(own, found) is not Comparison.INCOMPARABLE
 

@@ -90,6 +90,18 @@ def read_nugget(
     )
 
 
+def nugget_of_refusal(stamp: Stamp, *, index: int, nugget: Nugget, in_context: bool | None) -> NuggetVerdict:
+    """Return the verdict on a nugget of an answer that declines: it holds nothing, and nobody need ask."""
+    return NuggetVerdict(
+        **stamp._asdict(),
+        index=index,
+        text=nugget.text,
+        vital=nugget.vital,
+        agreement=Agreement.NONE,
+        in_context=in_context,
+    )
+
+
 def _out_of_range(stamp: Stamp, about: str, score: float) -> FailureVerdict:
     detail = f"score {score!r} is not between 0 and 1"
     return FailureVerdict(**stamp._asdict(), about=about, reason="out_of_range", detail=detail)

@@ -15,7 +15,7 @@ SCRIPT: Final = "app.js"
 
 _PARTS: Final = (
     *("words", "elements", "sources", "hash", "survey"),
-    *("question", "findings", "asked", "answer", "claims", "chunks", "scores"),
+    *("long", "question", "findings", "asked", "answer", "claims", "origin", "chunks", "scores"),
     *("list", "browse"),
 )
 

@@ -31,8 +31,8 @@ class Blocks:
             budget: bytes that blocks, index and tags may take together.
         """
         self._out = out
-        self._left = budget
         self._rows: list[bytes] = []
+        self._left = budget - len(self.index())
         self.shown = 0
         self.likely = 0
         self.tags: Counter[str] = Counter()

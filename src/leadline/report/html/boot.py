@@ -31,7 +31,9 @@ class Boot(Record, frozen=True, kw_only=True, omit_defaults=False):
     """What the script reads first.
 
     `source`: "file" or "http". `total`: questions of the run; `shown`: those that this page can show. `modes`,
-    `stages`, `tags` and `quadrants` are what can be filtered by, names to words where they differ.
+    `stages`, `tags` and `quadrants` are what can be filtered by, names to words where they differ. `counts` says under
+    "modes", "stages" and "quadrants" how many questions of the whole run stand under each name. `stamp` tells one
+    evaluation of the run from the next; None in a file, which does not change.
     """
 
     source: str
@@ -42,9 +44,13 @@ class Boot(Record, frozen=True, kw_only=True, omit_defaults=False):
     stages: tuple[str, ...]
     tags: tuple[str, ...]
     quadrants: dict[str, str]
+    counts: dict[str, dict[str, int]]
+    stamp: str | None
 
 
-def boot(summary: Summary, *, source: str, shown: int, tags: Iterable[str] | None = None) -> Boot:
+def boot(
+    summary: Summary, *, source: str, shown: int, tags: Iterable[str] | None = None, stamp: str | None = None
+) -> Boot:
     """Make what the script reads first.
 
     Args:
@@ -52,6 +58,7 @@ def boot(summary: Summary, *, source: str, shown: int, tags: Iterable[str] | Non
         source: "file" or "http".
         shown: how many questions the page can show.
         tags: what can be filtered by; those of the summary if None.
+        stamp: what the script sends with each request, where there is a server.
     """
     modes = {
         mode.name: BootMode(title=mode.title, stage=mode.stage.value, weight=mode.weight.value, remedy=mode.remedy)
@@ -67,6 +74,12 @@ def boot(summary: Summary, *, source: str, shown: int, tags: Iterable[str] | Non
         stages=tuple(stage.value for stage in ModeStage),
         tags=tuple(sorted(set(found))),
         quadrants={quadrant.value: label for quadrant, label in QUADRANTS.items()},
+        counts={
+            "modes": {"sound": summary.diagnosis.sound} | summary.failure_modes,
+            "stages": summary.diagnosis.stages,
+            "quadrants": {quadrant.value: count for quadrant, count in summary.quadrants.items()},
+        },
+        stamp=stamp,
     )
 
 

@@ -73,7 +73,8 @@ def _fill(shelves: Sequence[Shelf], pages: Iterable[Page]) -> None:
 
 
 def _write(out: IO[bytes], page: FilePage, summary: Summary, shelves: Sequence[Shelf], budget: int) -> None:
-    bare = page.halves(boot(summary, source="file", shown=0, tags=()))
+    most = max(summary.questions - 1, 0)  # as many are shown where the page says most about those that are not
+    bare = page.halves(boot(summary, source="file", shown=most, tags=()))
     with TemporaryFile(dir=Path(out.name).parent) as spool:
         blocks = _fitted(spool, shelves, budget - sum(len(half.encode()) for half in bare))
         halves = page.halves(boot(summary, source="file", shown=blocks.shown, tags=_commonest(blocks.tags)))

@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 
 from leadline.records.manifest import Manifest
 from leadline.records.summary import Summary
+from leadline.report.entries import entries
 from leadline.report.html.assets import SCRIPT, STYLES, asset
 from leadline.report.html.boot import Boot
 from leadline.report.html.policy import content_policy, script_json
@@ -21,7 +22,6 @@ from leadline.report.html.sections.groups import groups
 from leadline.report.html.sections.judging import judging
 from leadline.report.html.sections.origin import origin
 from leadline.report.html.sections.quadrants import quadrants
-from leadline.report.html.sections.reading import readout
 from leadline.report.html.sections.stages import stage_cards
 from leadline.report.table import plain
 from leadline.report.tables import head_lines
@@ -100,7 +100,7 @@ def _sections(summary: Summary, manifest: Manifest) -> dict[str, object]:
         "manifest": manifest,
         "origin": origin(manifest),
         "head_lines": head_lines(summary),
-        "readout": readout(summary),
+        "readout": entries(summary.readout),
         "stages": stage_cards(summary),
         "modes": mode_rows(summary),
         "failing": stage_rows(summary),
@@ -125,12 +125,18 @@ def _environment() -> Environment:
         keep_trailing_newline=True,
     )
     environment.filters["breakable"] = _breakable
+    environment.filters["slashed"] = _slashed
     return environment
 
 
 def _breakable(name: str) -> Markup:
     """Allow a line to end behind the signs that join the words of a metric's name."""
     return Markup(re.sub("([_@])", r"\1<wbr>", str(escape(plain(name)))))  # noqa: S704 - escaped just now
+
+
+def _slashed(cell: str) -> Markup:
+    """Allow a line to end behind the slashes of a path."""
+    return Markup(str(escape(plain(cell))).replace("/", "/<wbr>"))  # noqa: S704 - escaped just now
 
 
 def _shown(value: object) -> object:

@@ -12,11 +12,12 @@ from leadline.report.table import Table, number
 
 
 class Curves(NamedTuple):
-    """The chart, the k that was commonly sent in words, and the table of the same numbers."""
+    """The chart, what was sent in words and whether it is drawn, and the table of the same numbers."""
 
     drawing: Markup
     names: tuple[str, ...]
     sent: str
+    marked: bool
     table: Table
 
 
@@ -25,25 +26,42 @@ def curves(summary: Summary) -> Curves | None:
     drawn = {name: points for name, points in summary.curves.items() if points}
     if not drawn:
         return None
-    most = _commonest(summary)
+    common = _common(summary)
+    most = common or None  # no line where nothing was sent
     words = "; ".join(_said(name, points, most) for name, points in drawn.items())
     label = f"{', '.join(drawn)} over the number of chunks from the top. {words}."
-    return Curves(curve_chart(drawn, sent=most, label=label), tuple(drawn), _sent_words(summary, most), _table(drawn))
+    drawing = curve_chart(drawn, sent=most, label=label)
+    return Curves(drawing, tuple(drawn), _sent_words(summary, common), most is not None, _table(drawn))
 
 
-def _commonest(summary: Summary) -> int | None:
-    """Return how many chunks are commonly sent; of two that are as common, the larger."""
-    sent = {int(size): count for size, count in summary.coverage.sent.items() if int(size) > 0}
-    return max(sent, key=lambda size: (sent[size], size)) if sent else None
+def _common(summary: Summary) -> int | None:
+    """Return the number of chunks that at least half of the responses were sent; None where no number is so common."""
+    sent = summary.coverage.sent
+    half = sum(sent.values()) / 2
+    return max((int(size) for size, count in sent.items() if count >= half), default=None)
 
 
-def _sent_words(summary: Summary, most: int | None) -> str:
-    if most is None:
+def _sent_words(summary: Summary, common: int | None) -> str:
+    sent = {int(size): count for size, count in summary.coverage.sent.items()}
+    if not sent:
         return "How many chunks the generator is given is not known."
-    sizes = sorted(int(size) for size in summary.coverage.sent)
-    count, of = summary.coverage.sent[str(most)], sum(summary.coverage.sent.values())
-    spread = "" if len(sizes) == 1 else f"; between {sizes[0]} and {sizes[-1]} over all"
-    return f"The generator was given {most} chunks in {count} of {of} responses{spread}."
+    low, high = min(sent), max(sent)
+    if high == 0:
+        return "The generator was given no chunks."
+    if common is None:
+        return (
+            f"The generator was given between {low} and {_chunks(high)}; no one number makes up half of the responses."
+        )
+    spread = "" if low == high else f"; between {low} and {high} over all"
+    return f"The generator was given {_chunks(common)} in {sent[common]} of {_responses(sum(sent.values()))}{spread}."
+
+
+def _chunks(number: int) -> str:
+    return f"{number} chunk{'' if number == 1 else 's'}"
+
+
+def _responses(number: int) -> str:
+    return f"{number} response{'' if number == 1 else 's'}"
 
 
 def _said(name: str, points: tuple[CurvePoint, ...], most: int | None) -> str:

@@ -75,7 +75,7 @@ def _mode_row(name: str, mode: FailureMode | None, summary: Summary) -> ModeRow:
         stage="unknown" if mode is None else mode.stage.value.replace("_", " "),
         weight=Weight.FAULT.value if mode is None else mode.weight.value,
         counted=_counted(summary.failure_modes[name], summary, filtered(mode=name)),
-        examples=tuple((one, filtered(mode=name, text=one)) for one in examples),
+        examples=tuple((one, filtered(mode=name, id=one)) for one in examples),
         meaning="" if mode is None else _first_paragraph(mode),
         remedy="" if mode is None else mode.remedy,
     )

@@ -2,6 +2,7 @@
 
 function drawAnswer(view) {
   const { question } = view;
+  if (question.responded === false) return null;
   const state = status(look(ANSWER_STATES, question.state, UNJUDGED));
   const on = typeof question.relevance === "number" && [
     "Addresses the question: ",
@@ -29,16 +30,27 @@ function drawAnswer(view) {
 
 /** The answer with its claims and citations marked. Where claims overlap, a stretch shows the worst of its states. */
 function drawStretches(view, text) {
-  const spans = within(text.length, [...claimSpans(view), ...citationSpans(view), ...asideSpans(view.question)]);
+  const citations = citationSpans(view).map((span) => ({ ...span, held: punctuationAfter(text, span.end) }));
+  const behind = citations.filter((span) => span.held > 0).map(heldBack);
+  const spans = within(text.length, [...claimSpans(view), ...citations, ...behind, ...asideSpans(view.question)]);
   return pieces(0, text.length, spans).flatMap((piece) => {
     const claims = piece.over.filter((span) => span.kind === "claim");
-    const citations = piece.over.filter((span) => span.kind === "citation");
+    const cited = piece.over.filter((span) => span.kind === "citation");
     let node = el("bdi", null, seen(text.slice(piece.start, piece.end)));
-    if (citations.length > 0) node = el("span", { class: `q-cite is-${worst(citations)}` }, node);
+    if (cited.length > 0) node = el("span", { class: `q-cite is-${worst(cited)}` }, node);
     if (claims.length > 0) node = el("mark", { class: `is-${worst(claims)}` }, node);
     else if (piece.over.some((span) => span.kind === "aside")) node = el("span", { class: "q-aside" }, node);
-    return [node, piece.ending.filter((span) => span.kind !== "aside").map((span) => drawReference(view, span))];
+    return [node, piece.ending.filter((span) => span.place && !span.held).map((span) => drawReference(view, span))];
   });
+}
+
+/** A reference waits until behind the punctuation that follows its marker, so that no full stop stands alone. */
+function heldBack(span) {
+  return { ...span, kind: "behind", held: 0, start: span.end, end: span.end + span.held };
+}
+
+function punctuationAfter(text, at) {
+  return Number.isInteger(at) ? /^[.,;:!?…]*/.exec(text.slice(at, at + 9))[0].length : 0;
 }
 
 function drawReference(view, span) {

@@ -1,6 +1,8 @@
 /* The browser of questions: what the hash says is shown, and what the reader does goes into the hash. */
 
 const PAUSE = 200; // milliseconds without a keystroke before the text filter acts
+const NOT_HERE = "; the others are not in this file";
+const SERVE = ": run “leadline serve DIR” to see all.";
 
 function browse(boot) {
   const find = (id) => document.getElementById(id);
@@ -8,10 +10,12 @@ function browse(boot) {
   const form = find("question-filters");
   const list = find("question-list");
   const detail = find("question-detail");
-  const source = boot.source === "http" ? httpSource() : fileSource(boot);
+  const source = boot.source === "http" ? httpSource(boot) : fileSource(boot);
   let current = null;
   let turn = 0; // what is asked later makes what was asked before outdated
   let typing = null;
+  let ownHash = null; // as it was set here last
+  let view = null; // of the open question
   let isCalledFor = false; // a link elsewhere on the page leads here: show the place
   let matches = { total: 0, at: -1 };
 
@@ -40,6 +44,15 @@ function browse(boot) {
     return readHash(history.state.leadline);
   }
 
+  /** What is typed and does not act yet is given up where the reader goes elsewhere meanwhile. */
+  function onHash() {
+    if (location.hash !== ownHash) {
+      ownHash = null;
+      stopTyping();
+    }
+    return follow();
+  }
+
   async function follow() {
     const state = here();
     if (current !== null && writeHash(state) === writeHash(current) && !isCalledFor) return;
@@ -64,18 +77,20 @@ function browse(boot) {
   function go(state, isReplacing) {
     const hash = writeHash(state);
     if (hash === location.hash) return;
+    ownHash = hash;
     if (isReplacing) location.replace(hash);
     else location.hash = hash;
   }
 
   /** Say what went wrong. What is shown from before stays only where it is not taken for what was asked for. */
   function fail(error, state) {
-    if (state === undefined || state.q === null) {
+    if (state === undefined || state.q === null || error.isOutdated) {
       close();
       find("question-rows").replaceChildren();
       find("question-pages").hidden = true;
     }
-    tell(`The questions could not be shown. ${error.message}`);
+    say(`The questions could not be shown. ${error.message}`);
+    find("question-reload").hidden = !error.isOutdated;
   }
 
   // The list
@@ -83,6 +98,10 @@ function browse(boot) {
   async function showList(state, before, isCalled, own) {
     const found = await source.search(state.filters, (state.page - 1) * PAGE, PAGE);
     if (own !== turn) return;
+    if (state.filters.id !== "" && found.total === 1) {
+      go({ ...state, filters: { ...state.filters, id: "" }, q: found.rows[0].position, at: null }, true);
+      return;
+    }
     const last = Math.max(1, Math.ceil(found.total / PAGE));
     if (state.page > last) {
       go({ ...state, page: last }, true);
@@ -95,11 +114,12 @@ function browse(boot) {
     showPages(state.page, last);
     tellMatches(found.total, state.filters);
     if (isCalled) section.scrollIntoView();
-    if (isCalled && before !== null) find("questions-title").focus({ preventScroll: true });
+    if (isCalled && before !== null) focusTitle();
     else if (opened !== null && !form.contains(document.activeElement)) focusRow(opened);
   }
 
   function close() {
+    view = null;
     detail.hidden = true;
     detail.replaceChildren();
     section.classList.remove("is-open");
@@ -111,6 +131,10 @@ function browse(boot) {
     row.focus();
   }
 
+  function focusTitle() {
+    find("questions-title").focus({ preventScroll: true });
+  }
+
   function showPages(page, last) {
     find("question-pages").hidden = last === 1;
     find("page-here").textContent = `Page ${page.toLocaleString("en")} of ${last.toLocaleString("en")}`;
@@ -120,15 +144,25 @@ function browse(boot) {
 
   function tellMatches(total, filters) {
     const chosen = describeFilters(filters, boot);
-    const where = boot.shown < boot.total ? " in this file" : "";
-    const said = `${count(total, "question", "questions")}${where}`;
-    tell(chosen.length === 0 ? `${said}.` : `${said} for ${chosen.join(", ")}.`);
+    const behind = chosen.length === 0 ? "" : [" for ", chosen.flatMap((one, at) => [at > 0 && ", ", one])];
+    const isCut = boot.shown < boot.total;
+    if (filters.id !== "" && !source.holds(filters.id)) {
+      say(isCut ? "This file" : "The run", " does not hold the question ", named(filters.id), isCut ? SERVE : ".");
+      return;
+    }
+    const all = isCut ? allOf(filters, boot) : total;
+    const questions = (number) => count(number, "question", "questions");
+    if (all === total) say(questions(total), behind, ".");
+    else if (all === null) say(`${questions(total)} in this file`, behind, "; the run may have more", SERVE);
+    else say(`${total.toLocaleString("en")} of the ${questions(all)} that the run has`, behind, NOT_HERE, SERVE);
   }
 
   /** Say it where a screen reader listens; what was said already is not said again. */
-  function tell(text) {
+  function say(...said) {
     const status = find("question-status");
-    if (status.textContent !== text) status.textContent = text;
+    const now = el("p", null, ...said);
+    find("question-reload").hidden = true;
+    if (status.textContent !== now.textContent) status.replaceChildren(...now.childNodes);
   }
 
   function turnPage(by) {
@@ -152,7 +186,7 @@ function browse(boot) {
 
   function open(state, question, chunks) {
     matches = { total: 0, at: -1 };
-    const view = survey(question, chunks, (place) => writeHash({ ...state, at: place }));
+    view = survey(question, chunks, (place) => writeHash({ ...state, at: place }));
     detail.replaceChildren(
       drawBar(),
       drawHeading(question),
@@ -199,8 +233,12 @@ function browse(boot) {
 
   async function step(by) {
     const at = matches.at + by;
-    const { rows } = await source.search(current.filters, at, 1);
-    if (rows.length > 0) go({ ...current, q: rows[0].position, page: pageOf(at), at: null });
+    const state = current;
+    const { rows } = await source.search(state.filters, at, 1).catch((error) => {
+      if (error.name !== "AbortError" && current === state) fail(error, state);
+      return { rows: [] };
+    });
+    if (rows.length > 0 && current === state) go({ ...state, q: rows[0].position, page: pageOf(at), at: null });
   }
 
   function pageOf(at) {
@@ -209,7 +247,9 @@ function browse(boot) {
 
   /** Bring a place of the open question into view, unfolded, emphasised and focused. */
   function show(name) {
-    const target = /^[a-z]+(-\d+)+$/.test(name) ? detail.querySelector(`#at-${name}`) : null;
+    if (view === null || !/^[a-z]+(-\d+)+$/.test(name)) return;
+    reveal(view, name);
+    const target = detail.querySelector(`#at-${name}`);
     if (target === null) return;
     const fold = target.closest("details");
     if (fold !== null) fold.open = true;
@@ -226,7 +266,7 @@ function browse(boot) {
   // What the reader does
 
   function listen() {
-    addEventListener("hashchange", follow);
+    addEventListener("hashchange", onHash);
     document.addEventListener("click", onLink);
     addEventListener("beforeprint", unfold);
     form.addEventListener("submit", (event) => {
@@ -239,15 +279,17 @@ function browse(boot) {
       typing = setTimeout(choose, PAUSE);
     });
     find("filter-clear").addEventListener("click", clear);
+    find("filter-id").addEventListener("click", withoutId);
+    find("question-reload").addEventListener("click", () => location.reload());
     find("page-previous").addEventListener("click", () => turnPage(-1));
     find("page-next").addEventListener("click", () => turnPage(1));
     detail.addEventListener("click", onBar);
   }
 
   function choose() {
-    clearTimeout(typing);
-    typing = null;
-    const filters = Object.fromEntries(FILTERS.map((name) => [name, form.elements[name].value]));
+    stopTyping();
+    const chosen = (name) => (name === "id" ? current.filters.id : form.elements[name].value);
+    const filters = Object.fromEntries(FILTERS.map((name) => [name, chosen(name)]));
     const isMoreTyping =
       current.filters.text !== "" &&
       filters.text !== "" &&
@@ -255,18 +297,29 @@ function browse(boot) {
     if (!sameFilters({ filters }, current)) go({ filters, page: 1, q: null, at: null }, isMoreTyping);
   }
 
-  function clear() {
+  function stopTyping() {
     clearTimeout(typing);
     typing = null;
+  }
+
+  function clear() {
+    stopTyping();
     form.elements.text.value = "";
     go({ ...readHash(""), page: 1 });
+  }
+
+  function withoutId() {
+    stopTyping();
+    form.elements.mode.focus();
+    go({ ...current, filters: { ...current.filters, id: "" }, page: 1, q: null, at: null });
   }
 
   function onBar(event) {
     const button = event.target.closest("button");
     if (button === null) return;
     if (button.id === "question-close") {
-      go({ ...current, q: null, at: null, page: matches.at < 0 ? current.page : pageOf(matches.at) });
+      const filters = { ...current.filters, id: "" }; // which would open the question again
+      go({ filters, q: null, at: null, page: matches.at < 0 ? current.page : pageOf(matches.at) });
     }
     if (button.id === "question-previous") step(-1);
     if (button.id === "question-next") step(1);
@@ -282,7 +335,11 @@ function browse(boot) {
     const isOutside = !section.contains(link);
     if (hash !== location.hash) isCalledFor = isOutside;
     else if (state.at) show(state.at);
-    else if (isOutside) section.scrollIntoView();
+    else if (isOutside) {
+      section.scrollIntoView();
+      if (state.q === null) focusTitle();
+      else find("question-heading").focus({ preventScroll: true });
+    }
   }
 
   /** On paper, a long text that holds a mark is shown whole. */

@@ -4,39 +4,22 @@ const LONG = 700; // a text of more characters is folded
 const AROUND = 180; // characters shown on either side of the first mark in a folded text
 
 function drawChunks(view) {
-  const { question } = view;
-  if (question.responded === false && view.cards.length === 0) return null;
   const drawn = view.cards.map((card, at) => ({ card, number: at + 1 }));
-  const ranking = drawn.filter(({ card }) => card.ranked && rankOf(card) !== null);
   const others = drawn.filter(({ card }) => card.ranked && rankOf(card) === null);
-  const isSent = ({ card }) => Number.isInteger(card.ranked.sent);
-  const missing = question.missing || [];
   return [
-    part(
-      "Retrieved chunks, best first",
-      missing.length > 0 &&
-        el(
-          "p",
-          null,
-          "Labelled relevant, and not satisfied by the context: ",
-          listed(missing.map((name) => chunkLinkById(view, name))),
-          ".",
-        ),
-      drawRanking(
-        view,
-        ranking.sort((one, other) => rankOf(one.card) - rankOf(other.card)),
-        question,
-      ),
+    drawRanked(
+      view,
+      drawn.filter(({ card }) => card.ranked && rankOf(card) !== null),
     ),
     drawGroup(view, "Sent, but not retrieved", others.filter(isSent)),
     drawGroup(
       view,
-      "Relevant, but not retrieved",
+      view.isLogged ? "Relevant, but not retrieved" : "Labelled relevant",
       others.filter((one) => !isSent(one)),
     ),
     drawGroup(
       view,
-      "Elsewhere in the corpus",
+      view.isLogged ? "Elsewhere in the corpus" : "In the corpus",
       drawn.filter(({ card }) => card.ranked === null),
     ),
   ];
@@ -46,13 +29,44 @@ function rankOf(card) {
   return Number.isInteger(card.ranked.rank) ? card.ranked.rank : null;
 }
 
-function drawRanking(view, ranking, { logged = true }) {
-  if (!logged) return el("p", null, "What was retrieved was not logged.");
+function isSent({ card }) {
+  return Number.isInteger(card.ranked.sent);
+}
+
+/** The ranking with what the context lacks; nothing where there is no response that could have one. */
+function drawRanked(view, ranking) {
+  const { responded = true, missing = [] } = view.question;
+  if (!responded) return null;
+  return part(
+    "Retrieved chunks, best first",
+    missing.length > 0 &&
+      el(
+        "p",
+        null,
+        "Labelled relevant, and not satisfied by the context: ",
+        listed(missing.map((name) => chunkLinkById(view, name))),
+        ".",
+      ),
+    drawRanking(
+      view,
+      ranking.sort((one, other) => rankOf(one.card) - rankOf(other.card)),
+    ),
+  );
+}
+
+function drawRanking(view, ranking) {
+  if (!view.isLogged) return el("p", null, "What was retrieved was not logged.");
   if (ranking.length === 0) return el("p", null, "Nothing was retrieved.");
-  const lastSent = ranking.reduce((last, { card }, at) => (Number.isInteger(card.ranked.sent) ? at + 1 : last), 0);
-  const items = ranking.map(({ card, number }) => drawCard(view, card, number));
-  items.splice(lastSent, 0, drawCut(ranking.length, lastSent));
-  return el("ol", { class: "q-chunks", role: "list" }, items);
+  const isPast = (one) => isSent(one) || anotherText(view, one.card); // nobody can say that such a one was not sent
+  const sent = ranking.findLastIndex(isSent) + 1;
+  const lastSent = sent > 0 && ranking.slice(sent).every(isPast) ? ranking.length : sent;
+  const items = ranking.map(({ card, number }) => cardItem(view, card, number));
+  items.splice(lastSent, 0, { draw: () => drawCut(ranking.length, lastSent) });
+  return longList(view, "q-chunks", items);
+}
+
+function cardItem(view, card, number) {
+  return { place: `chunk-${number}`, draw: () => drawCard(view, card, number) };
 }
 
 /** The line between what the generator was given and what it was not. */
@@ -60,35 +74,41 @@ function drawCut(all, lastSent) {
   let said = "Cut: nothing below this line was sent to the generator";
   if (lastSent === all) said = "No cut: the ranking was sent to its end";
   if (lastSent === 0) said = "None of these chunks was sent to the generator";
-  return el("li", { class: "q-cut" }, said);
+  return el("li", { class: "q-cut", tabindex: "-1" }, said);
 }
 
 function drawGroup(view, title, drawn) {
   if (drawn.length === 0) return null;
   return part(
     title,
-    el(
-      "ol",
-      { class: "q-chunks", role: "list" },
-      drawn.map(({ card, number }) => drawCard(view, card, number)),
+    longList(
+      view,
+      "q-chunks",
+      drawn.map(({ card, number }) => cardItem(view, card, number)),
     ),
   );
 }
 
+/** Tell whether a chunk bears the id of one above, and has another text. */
+function anotherText(view, { key, ranked }) {
+  if (ranked === null || !ranked.repeated) return false;
+  const first = view.cards[cardOfId(view, idOf(view.chunks, key)) - 1];
+  return first !== undefined && view.chunks[first.key].text !== look(view.chunks, key, {}).text;
+}
+
 function drawCard(view, card, number) {
   const chunk = look(view.chunks, card.key, { chunk_id: card.key });
-  const first = view.cards.findIndex((other) => other.key === card.key) + 1;
+  const first = cardOf(view, card.key);
   return el(
     "li",
     { id: `at-chunk-${number}`, tabindex: "-1", class: "q-chunk" },
     el(
       "p",
       { class: "q-chunk-head" },
-      rankWords(card),
-      " ",
+      rankWords(view, card),
       el("strong", null, named(chunk.chunk_id)),
       " ",
-      drawLabels(card),
+      drawLabels(view, card),
     ),
     drawSource(chunk),
     first === number
@@ -97,24 +117,26 @@ function drawCard(view, card, number) {
   );
 }
 
-function rankWords({ ranked }) {
-  if (ranked === null || !Number.isInteger(ranked.rank)) return el("span", { class: "q-number" }, "not ranked");
-  const score = typeof ranked.score === "number" && ` · score ${figure(ranked.score)}`;
-  return el("span", { class: "q-number" }, `Rank ${ranked.rank}`, score);
+/** Say the rank; of a chunk that has none, that it was not ranked, where it is known what was. */
+function rankWords(view, { ranked }) {
+  const has = ranked !== null && Number.isInteger(ranked.rank);
+  if (!has && !view.isLogged) return null;
+  const score = has && typeof ranked.score === "number" && ` · score ${figure(ranked.score)}`;
+  return [el("span", { class: "q-number" }, has ? `Rank ${ranked.rank}` : "not ranked", score), " "];
 }
 
-function drawLabels({ ranked }) {
-  if (ranked === null) return status({ sign: "○", word: "not retrieved", tone: "plain" });
+function drawLabels(view, card) {
+  const { ranked } = card;
+  if (ranked === null) return view.isLogged && status({ sign: "○", word: "not retrieved", tone: "plain" });
   const labels = [];
   if (Number.isInteger(ranked.relevant))
     labels.push({ sign: "✓", word: `relevant (grade ${ranked.relevant})`, tone: "good" });
   if (ranked.distractor) labels.push({ sign: "✗", word: "distractor", tone: "bad" });
-  labels.push(
-    Number.isInteger(ranked.sent)
-      ? { sign: "●", word: `sent (place ${ranked.sent})`, tone: "plain" }
-      : { sign: "○", word: "not sent", tone: "plain" },
-  );
-  if (ranked.repeated) labels.push({ sign: "=", word: "repeated", tone: "warn" });
+  const isOther = anotherText(view, card);
+  if (Number.isInteger(ranked.sent)) labels.push({ sign: "●", word: `sent (place ${ranked.sent})`, tone: "plain" });
+  else if (view.isLogged && !isOther) labels.push({ sign: "○", word: "not sent", tone: "plain" });
+  if (isOther) labels.push({ sign: "≠", word: "same id, another text", tone: "warn" });
+  else if (ranked.repeated) labels.push({ sign: "=", word: "repeated", tone: "warn" });
   return labels.flatMap((label) => [status(label), " "]);
 }
 
@@ -163,6 +185,7 @@ function fold(text, spans, draw) {
     from > 0 && "…",
     draw(from, to, false),
     to < text.length && " …",
+    el("span", { class: "q-on-paper" }, ` (${count(text.length - (to - from), "more character", "more characters")})`),
   );
   const details = el(
     "details",

@@ -3,10 +3,11 @@
 /** Make an element. Attributes that are false or null are left out; strings among the children become text. */
 function el(name, attributes, ...children) {
   const node = document.createElement(name);
+  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  // Only now, since a browser looks for the direction of a text with dir="auto" anew at each child that is put in.
   for (const [key, value] of Object.entries(attributes || {})) {
     if (value !== false && value !== null && value !== undefined) node.setAttribute(key, value === true ? "" : value);
   }
-  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return node;
 }
 

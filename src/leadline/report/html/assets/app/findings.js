@@ -2,7 +2,7 @@
 
 function drawTrouble({ responded = true, error, retrieval_error: retrieval, logged = true, failures = [] }) {
   const said = [];
-  if (!responded) said.push(["No response", "the run does not hold this question"]);
+  if (!responded) said.push(["No response", "The run holds no response to this question."]);
   if (error) said.push(["System failed", quoted(error)]);
   if (retrieval) said.push(["Retriever failed", quoted(retrieval)]);
   if (responded && !logged) said.push(["Not logged", "what was retrieved, and what the generator was given"]);
@@ -38,12 +38,14 @@ function drawFinding(view, boot, finding, at) {
     " ",
     el("span", { class: "q-stage" }, words(finding.stage)),
   );
-  const signs = (finding.evidence || []).map((sign, nth) => el("li", null, drawSign(view, sign, view.signs[at][nth])));
+  const signs = (finding.evidence || []).map((sign, nth) => ({
+    draw: () => el("li", { tabindex: "-1" }, drawSign(view, sign, view.signs[at][nth])),
+  }));
   return el(
     "li",
     { id: `at-finding-${at + 1}`, tabindex: "-1", class: `is-${finding.weight === "note" ? "note" : "bad"}` },
     heading,
-    signs.length > 0 && el("ul", null, signs),
+    signs.length > 0 && longList(view, "q-signs", signs),
     finding.remedy &&
       el("p", { class: "q-remedy" }, el("strong", null, "What to change: "), el("bdi", null, seen(finding.remedy))),
   );

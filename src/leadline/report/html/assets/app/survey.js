@@ -1,6 +1,9 @@
 /* Stretches of text, and what of one question points where. */
 
-/** Cut a text where spans begin and end; each piece says which spans lie over it, and which end with it. */
+/** Cut a text where spans begin and end; each piece says which spans lie over it, and which end with it.
+ *
+ * Spans come in the order in which they begin, as `within` gives them.
+ */
 function pieces(from, to, spans) {
   const inside = spans.filter((span) => span.start < to && span.end > from);
   const cuts = new Set([from, to]);
@@ -9,12 +12,14 @@ function pieces(from, to, spans) {
     cuts.add(Math.min(to, span.end));
   }
   const sorted = [...cuts].sort((one, other) => one - other);
-  return sorted.slice(1).map((end, at) => ({
-    start: sorted[at],
-    end,
-    over: inside.filter((span) => span.start <= sorted[at] && span.end >= end),
-    ending: inside.filter((span) => span.end === end || (span.end > to && end === to)),
-  }));
+  let over = [];
+  let next = 0;
+  return sorted.slice(1).map((end, at) => {
+    const start = sorted[at];
+    over = over.filter((span) => span.end > start);
+    for (; next < inside.length && inside[next].start <= start; next += 1) over.push(inside[next]);
+    return { start, end, over, ending: over.filter((span) => Math.min(span.end, to) === end) };
+  });
 }
 
 /** Keep spans that lie in a text, in the order in which they begin. */
@@ -47,9 +52,14 @@ function survey(question, chunks, link) {
     link,
     claims,
     claimNumbers: new Map(claims.map((claim, at) => [claim.claim_id, at + 1])),
-    cards: (question.ranked || []).map((one) => ({ key: one.chunk, ranked: one })),
+    cards: [],
+    numbers: new Map(), // of the first card of a chunk, by its key
+    numbersById: new Map(), // the same by its id
     marks: new Map(), // by chunk key
+    long: [], // what draws places of lists that are not drawn whole
+    isLogged: question.responded !== false && question.logged !== false,
   };
+  for (const one of question.ranked || []) addCard(view, one.chunk, one);
   view.quotes = claims.map((claim, at) => markQuote(view, claim, at + 1));
   view.origins = claims.map((claim, at) => markOrigin(view, claim, at + 1));
   view.signs = (question.modes || []).map((finding, at) => markSigns(view, finding, at + 1));
@@ -102,22 +112,29 @@ function mark(view, { chunk, start, end }, about) {
   return known.place;
 }
 
+/** Add a card and return its number. */
+function addCard(view, key, ranked) {
+  const number = view.cards.push({ key, ranked });
+  const id = idOf(view.chunks, key);
+  if (!view.numbers.has(key)) view.numbers.set(key, number);
+  if (id !== null && !view.numbersById.has(id)) view.numbersById.set(id, number);
+  return number;
+}
+
 /** Return the number of the first place where a chunk is shown, or null where it is not. */
 function cardOf(view, key) {
-  const at = view.cards.findIndex((card) => card.key === key);
-  return at < 0 ? null : at + 1;
+  return view.numbers.get(key) || null;
 }
 
 /** The same for a chunk that is named by its id. */
 function cardOfId(view, chunkId) {
-  const at = view.cards.findIndex((card) => idOf(view.chunks, card.key) === chunkId);
-  return at < 0 ? null : at + 1;
+  return view.numbersById.get(chunkId) || null;
 }
 
 /** See to it that a chunk has a place: one that was not ranked is shown at the end. */
 function putCard(view, key) {
   if (typeof key !== "string" || !Object.hasOwn(view.chunks, key)) return null;
-  return cardOf(view, key) || view.cards.push({ key, ranked: null });
+  return cardOf(view, key) || addCard(view, key, null);
 }
 
 function putCardOfId(view, chunkId) {
