@@ -1,4 +1,4 @@
-"""One browser a worker; pages that fail their test when anything goes wrong in them."""
+"""One browser a file; pages that fail their test when anything goes wrong in them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from support.evaluated import evaluated_demo
 from support.report_file import report
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """The browser of this worker."""
+    """The browser of this file. It brings a running event loop, so it ends before any other test may start its own."""
     with chromium() as running:
         yield running
 

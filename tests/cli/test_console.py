@@ -77,7 +77,7 @@ def test_the_demonstration_opens_no_socket(tmp_path: Path) -> None:  # INS-01, I
 
     assert (done.returncode, done.stderr) == (0, b"")
     assert (tmp_path / "demo" / "local" / "report.md").is_file()
-    assert "Judge local beside replay:verdicts.jsonl" in done.stdout.decode()
+    assert "Judge local beside the authors' labels" in done.stdout.decode()
 
 
 def test_json_on_stdout_is_one_document_with_notices_on_stderr(evaluated: Files) -> None:  # EXE-15

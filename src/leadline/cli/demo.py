@@ -29,5 +29,7 @@ def command(*, out: Path, overwrite: bool, as_json: bool, quiet: bool) -> None:
     if not as_json:
         from leadline.report.beside import render
 
-        click.echo(render(done.local.summary, done.reference.summary), nl=False)
-        click.echo(f"\nThe files are in {out}. The report to open: {out / 'local' / 'report.html'}")
+        names = ("local", "the authors' labels")
+        click.echo(render(done.local.summary, done.reference.summary, names=names), nl=False)
+        click.echo(f"\nThe report to open: {out / 'local' / 'report.html'}")
+        click.echo(f"The same by the authors' labels: {out / 'reference' / 'report.html'}")

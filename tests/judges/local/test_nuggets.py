@@ -35,6 +35,17 @@ def test_a_statement_is_found_in_a_longer_answer() -> None:
     assert reply.quote in answer
 
 
+@pytest.mark.parametrize(
+    "answer", ["Monday to Friday, 9:00 to 17:00.", "The line is open Monday to Friday, 9:00 to 17:00 [1]."]
+)
+def test_the_quote_of_a_fact_does_not_cut_a_time_of_day(answer: str) -> None:
+    reply = nugget_of("Monday to Friday from 9:00 to 17:00.", answer)
+
+    assert reply.agreement is Agreement.FULL
+    assert reply.quote is not None
+    assert reply.quote.endswith("9:00 to 17:00")
+
+
 def test_a_statement_with_another_number_is_not_found() -> None:
     assert nugget_of("The pass costs 45 euros.", "The pass costs 40 euros.").agreement is Agreement.CONTRADICTED
 

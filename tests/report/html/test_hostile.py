@@ -88,5 +88,5 @@ def test_two_hundred_tags_make_one_row_each(tmp_path: Path) -> None:
 
     text = page(tmp_path, made({"recall@5": measure(0.5, by=by)})).section("groups")
 
-    assert "200 groups, 1 metrics" in text
+    assert "200 groups, 1 metric" in text
     assert text.count("tag: t") == 200

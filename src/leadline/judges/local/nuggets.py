@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from leadline.judges.local.abstention import abstention
 from leadline.judges.local.claims_words import is_statement
 from leadline.judges.local.phrases import find
@@ -44,7 +46,7 @@ def _as_phrase(request: JudgeNugget) -> NuggetReply:
     found = find(request.nugget, request.answer, synonyms=synonyms)
     if found.start is None or found.end is None or found.share < _SOME:
         return NuggetReply(agreement=Agreement.NONE, score=round(found.share, 4))
-    quote = request.answer[found.start : found.end]
+    quote = _unbroken(request.answer, found.start, found.end)
     if found.negated:
         return NuggetReply(agreement=Agreement.CONTRADICTED, quote=quote, score=0.0)
     whole = not found.missing and found.share >= _FULL and not missing(request.nugget, request.answer)
@@ -54,6 +56,13 @@ def _as_phrase(request: JudgeNugget) -> NuggetReply:
         quote=quote if agreement is not Agreement.NONE else None,
         score=round(found.share, 4),
     )
+
+
+def _unbroken(text: str, start: int, end: int) -> str:
+    """Return a stretch with the numbers at its ends whole: "17:00" is two words, and a quote may not cut it."""
+    before = _NUMBER_BEGUN.search(text, 0, start) if text[start].isdigit() else None
+    after = _NUMBER_GOES_ON.match(text, end) if text[end - 1].isdigit() else None
+    return text[start if before is None else before.start() : end if after is None else after.end()]
 
 
 def _as_statement(request: JudgeNugget) -> NuggetReply:
@@ -71,6 +80,8 @@ def _as_statement(request: JudgeNugget) -> NuggetReply:
     return NuggetReply(agreement=agreement, quote=quote, score=score)
 
 
+_NUMBER_GOES_ON = re.compile(r"(?:[:.,/]\d+)+")
+_NUMBER_BEGUN = re.compile(r"(?:\d+[:.,/])+\Z")
 _SOME = 0.25
 _HALF = 0.5
 _FULL = 0.85

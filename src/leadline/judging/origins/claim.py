@@ -10,7 +10,8 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
-from leadline.text.names import NameKind, names
+from leadline.judging.origins.named import named
+from leadline.text.names import NameKind
 from leadline.text.numbers import Kind, Quantity, quantities
 from leadline.text.predicates import is_verb
 from leadline.text.sentences import sentences
@@ -181,12 +182,16 @@ def _opening_end(claim: str) -> int:
 
 
 def _details(claim: str, found: Sequence[tuple[int, int, str]], language: str) -> Iterable[Detail]:
-    for name in names(claim):
+    known = named(claim)
+    for name in known:
         stems = _stems_between(found, name.start, name.end)
         if stems:
             kind = DetailKind.CODE if name.kind is NameKind.CODE else DetailKind.NAME
             yield Detail(kind, name.text, name.start, name.end, stems)
+    spans = [(name.start, name.end) for name in known]
     for one in quantities(claim):
+        if _within(one.start, spans) and one.unit is None:
+            continue
         noun = _noun(claim, one, language)
         valued = _value_kind(one, noun)
         if valued is not None:
@@ -234,7 +239,7 @@ def _stems_between(found: Sequence[tuple[int, int, str]], start: int, end: int) 
 
 
 def _names_of(text: str, language: str) -> Iterable[tuple[str, ...]]:
-    for name in names(text):
+    for name in named(text):
         yield tuple(stem(token.text, language) for token in tokens(name.text))
 
 

@@ -10,8 +10,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
+from leadline.judging.origins.named import named
 from leadline.records.evidence import Passage
-from leadline.text.names import names
 from leadline.text.sentences import sentences
 from leadline.text.words import is_content, stem, tokens
 
@@ -110,7 +110,7 @@ def _mentions(text: str, spans: Sequence[tuple[int, int]], language: str) -> lis
     starts = [start for start, _ in spans]
     found: list[list[Mention]] = [[] for _ in spans]
     for start, end in _stretches(spans):
-        for name in names(text[start:end]):
+        for name in named(text[start:end]):
             stems = tuple(stem(token.text, language) for token in tokens(name.text))
             if stems:
                 place = bisect_right(starts, start + name.start) - 1
