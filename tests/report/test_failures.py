@@ -9,7 +9,7 @@ from leadline.records.summary import CurvePoint, DiagnosisTable, Summary
 from leadline.report import markdown, terminal
 from leadline.report.failures import failures
 from leadline.report.table import Table
-from support.small_summary import summary
+from support.reported import made as summary
 
 NOTE = next(mode for mode in MODES if mode.weight is Weight.NOTE)
 FAULTS = [mode for mode in MODES if mode.weight is Weight.FAULT][:2]

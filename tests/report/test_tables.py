@@ -10,7 +10,8 @@ from leadline.records.summary import Summary
 from leadline.report import beside, markdown, terminal
 from leadline.report.table import NOTHING, Table, number, plain, unscored
 from leadline.report.tables import head_lines, tables
-from support.small_summary import metric, summary
+from support.reported import made as summary
+from support.reported import measure as metric
 
 HOSTILE = "a|b\n| # <img src=x onerror=alert(1)> `code` *x* [l](http://x) \x1b[31m &amp; $x$ ~~y~~ \\"
 
