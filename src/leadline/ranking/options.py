@@ -1,0 +1,96 @@
+"""What tools decide in silence: ties, score precision, missing queries, duplicates, NaN; and how each tool decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from types import MappingProxyType
+from typing import Any, Final, Literal, get_args, get_type_hints
+
+from leadline.errors import UnknownNameError, UsageError
+
+Ties = Literal["docid_desc", "docid_asc", "rank", "worst", "best", "mean"]
+"""What orders documents of equal score. `docid_desc`, `docid_asc`: the document id, by its code points, which is the
+order of its UTF-8 bytes. `rank`: the rank column of a file, else the order of the rows. `worst`, `best`: the relevant
+last, first. `mean`: the expected value over all orders, for the metrics that have a closed form."""
+
+Precision = Literal["float64", "float32"]
+Missing = Literal["zero", "skip", "error"]
+Duplicates = Literal["error", "first", "max"]
+NaN = Literal["error", "last"]
+Negatives = Literal["unjudged", "nonrelevant", "error"]
+Interpolation = Literal["trec_eval-9", "trec_eval-10"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """How rankings are read. Every choice has a name, and none is hidden.
+
+    `ties`: see `Ties`. `precision`: of the scores before they are compared. `missing`: a query with judgments that the
+    run does not hold counts as 0, is left out of the means, or is an error. `duplicates`: a document twice in a query
+    is an error, or its first row or its highest score stands. `nan`: a score that is no number is an error, or ranks
+    last. `negatives`: what a grade below 0 means; by trec_eval's rule, in the pool and not judged. `judged_only`: unjudged
+    documents leave the ranking first (trec_eval -J). `max_docs`: ranks kept of a query, from 1 (trec_eval -M), before
+    `judged_only`. `rel`: least grade that is relevant for metrics whose name does not say (trec_eval -l).
+    `interpolation`: which rank reaches a recall level, for `iprec`.
+    """
+
+    ties: Ties = "docid_desc"
+    precision: Precision = "float64"
+    missing: Missing = "zero"
+    duplicates: Duplicates = "error"
+    nan: NaN = "error"
+    negatives: Negatives = "unjudged"
+    judged_only: bool = False
+    max_docs: int | None = None
+    rel: int = 1
+    interpolation: Interpolation = "trec_eval-9"
+
+    def __post_init__(self) -> None:
+        """Refuse a choice that there is not.
+
+        Raises:
+            UnknownNameError: a word is none of the choices.
+            UsageError: `max_docs` or `rel` is below 1.
+        """
+        for name, hint in get_type_hints(type(self)).items():
+            value = getattr(self, name)
+            if isinstance(value, str) and value not in get_args(hint):
+                raise UnknownNameError(name, value, get_args(hint))
+        if self.max_docs is not None and self.max_docs < 1:
+            raise UsageError(f"max_docs {self.max_docs} is below 1. Give how many ranks of a query are kept")
+        if self.rel < 1:
+            raise UsageError(f"rel {self.rel} is below 1. Give the least grade that counts as relevant, 1 or more")
+
+
+PRESETS: Final[Mapping[str, Options]] = MappingProxyType(
+    {
+        "trec_eval-9.0.8": Options(missing="skip"),
+        "trec_eval-9.0.8-float32": Options(missing="skip", precision="float32"),
+        "trec_eval-10": Options(missing="skip", interpolation="trec_eval-10"),
+        "pytrec_eval": Options(missing="skip", precision="float32"),
+    }
+)
+"""How each tool decides. `trec_eval-9.0.8` is the release of 2023, which compares scores as doubles;
+`trec_eval-9.0.8-float32` is tag v9.0.8 of 2020, most published numbers, which pytrec_eval wraps too."""
+
+
+def chosen(compat: str | None = None, **changes: Any) -> Options:  # noqa: ANN401 - each field has its own type
+    """Return the options of a preset, with changes.
+
+    Args:
+        compat: a name in `PRESETS`; None for Leadline's own defaults.
+        changes: fields of `Options`. One that is None keeps the preset's choice.
+
+    Raises:
+        UnknownNameError: there is no such preset, option or choice.
+        UsageError: a value is out of range.
+    """
+    if compat is not None and compat not in PRESETS:
+        raise UnknownNameError("compat", compat, PRESETS)
+    known = [field.name for field in fields(Options)]
+    for name in changes:
+        if name not in known:
+            raise UnknownNameError("option", name, known)
+    base = Options() if compat is None else PRESETS[compat]
+    return replace(base, **{name: value for name, value in changes.items() if value is not None})
