@@ -54,7 +54,7 @@ def test_metrics_lists_every_metric_and_explains_one(capsys: pytest.CaptureFixtu
     one = _said(capsys, "metrics", "nDCG@10")
 
     assert "groundedness" in listed
-    assert one.startswith("ndcg@k (retrieval, higher is better)\n\n")
+    assert one.startswith("ndcg[@k] (retrieval, higher is better)\n\n")
     assert len(strict(_said(capsys, "metrics", "--json"))) == len(listed.splitlines())  # type: ignore[arg-type]  # a list
 
 

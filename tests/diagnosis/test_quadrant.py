@@ -9,7 +9,19 @@ from leadline.diagnosis.quadrant import Unplaced
 from leadline.records.case import Case, Level
 from leadline.records.diagnosis import Quadrant
 from leadline.records.request import Agreement, AnswerState, ClaimState
-from support.build import abstention, answered, case, claim, correctness, failure, nugget, question, ranked, response
+from support.build import (
+    abstention,
+    all_of,
+    answered,
+    case,
+    claim,
+    correctness,
+    failure,
+    nugget,
+    question,
+    ranked,
+    response,
+)
 
 WRONG = correctness(0.0, Agreement.CONTRADICTED)
 PARTLY = correctness(0.5, Agreement.PARTLY)
@@ -64,6 +76,7 @@ def test_a_question_stands_in_its_quadrant(one: Case, quadrant: Quadrant) -> Non
         (case("a", relevant="a", answer=None), Unplaced.NO_ANSWER),
         (case("a", relevant="a", abstention=abstention(AnswerState.CLARIFICATION)), Unplaced.CLARIFICATION),
         (answered(ClaimState.SUPPORTED, retrieved="n", relevant="a", correctness=correctness()), Unplaced.UNLABELLED),
+        (case("a x", items=[all_of("a", "b")], correctness=WRONG), Unplaced.PART),
         (case("a", correctness=WRONG), Unplaced.NO_LABELS),
         (case("", abstention=abstention()), Unplaced.NO_LABELS),
         (case("a", relevant="a", correctness=WRONG, nuggets=(nugget(),)), Unplaced.AT_ODDS),

@@ -12,6 +12,8 @@ from leadline.errors import UsageError
 from leadline.metrics.base import CONTEXT, Family, Metric, RankedMetric
 from leadline.metrics.catalogue import BUILT_IN
 from leadline.metrics.names import names, parse
+from leadline.metrics.retrieval import InterpolatedPrecision
+from leadline.metrics.retrieval.counted import CountedMetric
 from leadline.records.case import Case
 from leadline.records.request import AnswerState, ClaimState
 from leadline.records.run import Usage
@@ -34,6 +36,8 @@ from support.build import (
 
 def variants(metric: type[Metric]) -> list[Metric]:
     """Return the metric at each kind of cutoff that it takes."""
+    if issubclass(metric, InterpolatedPrecision):
+        return [metric(recall=0.0), metric(recall=0.25), metric(recall=1.0)]
     if not issubclass(metric, RankedMetric) or not metric.takes_cutoff:
         return [metric()]
     uncut: list[Metric] = [] if metric.needs_cutoff else [metric()]
@@ -85,7 +89,7 @@ def test_a_name_parses_back_to_its_metric(metric: Metric) -> None:
 
 @every_class
 def test_each_alias_stands_for_its_metric(metric: type[Metric]) -> None:
-    suffix = "@5" if issubclass(metric, RankedMetric) and metric.needs_cutoff else ""
+    suffix = "@1" if issubclass(metric, RankedMetric) and (metric.takes_cutoff or _takes_level(metric)) else ""
 
     assert {type(parse(name + suffix)) for name in names(metric)} == {metric}
 
@@ -173,7 +177,8 @@ def test_a_failed_system_leaves_every_metric_unscored(metric: Metric) -> None:
 # RET-05: what an absent response is worth where the higher value is the better one.
 ZERO_WHEN_ABSENT = {
     "recall", "precision", "precision_retrieved", "hit_rate", "mrr", "ndcg", "ndcg_exp", "map", "map_capped",
-    "r_precision", "rbp", "context_precision", "span_coverage",
+    "r_precision", "rbp", "context_precision", "span_coverage", "bpref", "infap", "err", "iprec", "iprec_11pt",
+    "set_precision", "set_recall", "set_f",
 }  # fmt: skip
 
 
@@ -202,6 +207,14 @@ def test_an_empty_answer_says_so_instead_of_having_a_value(metric: type[Metric],
 def test_a_cutoff_is_taken_or_refused_as_the_class_says(metric: type[Metric]) -> None:
     if issubclass(metric, RankedMetric) and metric.takes_cutoff:
         assert str(parse(f"{metric.name}@7")).endswith("@7")
+    elif _takes_level(metric):
+        assert str(parse(f"{metric.name}@0.7")).endswith("@0.7")
+        with pytest.raises(UsageError, match=f"level 7.0 is not between 0 and 1. Write {metric.name}@0.1"):
+            parse(f"{metric.name}@7")
     else:
         with pytest.raises(UsageError, match=f"takes no cutoff.*Write {metric.name}"):
             parse(f"{metric.name}@7")
+
+
+def _takes_level(metric: type[Metric]) -> bool:
+    return issubclass(metric, CountedMetric) and metric.level is not None

@@ -8,7 +8,7 @@ import pytest
 from leadline.errors import UnknownNameError, UsageError
 from leadline.metrics.base import CONTEXT, Metric, RankedMetric
 from leadline.metrics.names import parse
-from leadline.metrics.retrieval import NDCG, RankBiasedPrecision, Recall
+from leadline.metrics.retrieval import RankBiasedPrecision, Recall
 from leadline.records.case import Case
 from leadline.records.score import Score, Scored, Stage
 
@@ -97,7 +97,7 @@ def test_a_wrong_name_is_a_usage_error_that_says_how_to_write_it(wrong: str, say
 @pytest.mark.parametrize("cutoff", [None, 0, -1, "everything"])
 def test_a_constructor_refuses_a_wrong_cutoff_as_the_parser_does(cutoff: int | str | None) -> None:
     with pytest.raises(UsageError):
-        NDCG(cutoff=cutoff)
+        Recall(cutoff=cutoff)
 
 
 @dataclass(frozen=True, slots=True)

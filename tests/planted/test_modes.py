@@ -16,6 +16,7 @@ from leadline.records.golden import Nugget, UnanswerableKind
 from leadline.records.request import Agreement, AnswerState, ClaimState
 from support.build import (
     abstention,
+    all_of,
     answered,
     case,
     citation,
@@ -188,6 +189,9 @@ PLANTED: Final[dict[str, Plant]] = {
                 S, retrieved="a x", relevant="a b", nuggets=(nugget(), nugget(NONE, index=1, in_context=False))
             ),
             "one of two, and partly right": answered(S, retrieved="a x", relevant="a b", correctness=PARTLY),
+            "one of two that are needed together": answered(
+                S, retrieved="a x", items=[all_of("a", "b")], correctness=PARTLY
+            ),
             "judged": answered(
                 S,
                 retrieved="a",

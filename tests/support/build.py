@@ -92,6 +92,13 @@ def item(item_id: str, *satisfied_by: str, grade: int = 1) -> RelevantItem:
     return RelevantItem(item_id=item_id, satisfied_by=frozenset(satisfied_by or (item_id,)), grade=grade)
 
 
+def all_of(*parts: Ids, grade: int = 1) -> RelevantItem:
+    """Build an item that needs one chunk of each part: `all_of("a", "b c")` needs a, and b or c."""
+    name = " and ".join(" or ".join(ids(part)) for part in parts)
+    way = tuple(frozenset(ids(part)) for part in parts)
+    return RelevantItem(item_id=name, satisfied_by=frozenset(), grade=grade, together=(way,))
+
+
 def span(item_id: str = "s1", *, start: int, end: int, covered: Mapping[str, tuple[int, int]]) -> Span:
     """Build a labelled span with what each chunk covers of it."""
     return Span(item_id=item_id, start=start, end=end, covered=dict(covered))

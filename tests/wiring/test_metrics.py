@@ -35,7 +35,7 @@ def test_the_catalogue_has_every_metric_with_a_definition() -> None:
 
 @pytest.mark.parametrize("name", ["ndcg", "nDCG@10", " NDCG "])
 def test_a_metric_is_found_by_name_alias_and_with_its_cutoff(name: str) -> None:
-    assert entry(name).name == "ndcg@k"
+    assert entry(name).name == "ndcg[@k]"
 
 
 def test_an_unknown_metric_of_the_catalogue_names_the_nearest() -> None:

@@ -13,13 +13,14 @@ from leadline.text.quotes import find_quote
 def label_fault(question: Question, corpus: Corpus) -> str | None:
     """Return what is wrong with the first label that points nowhere, or None where all point somewhere."""
     for index, label in enumerate(question.relevant):
-        fault = _relevant_fault(label, corpus)
-        if fault is not None:
-            return f"relevant[{index}].{fault}"
+        for path, leaf in label.leaves:
+            fault = _relevant_fault(leaf, corpus)
+            if fault is not None:
+                return f"relevant[{index}]{path}.{fault}"
     for index, chunk_id in enumerate(question.distractors):
         if chunk_id not in corpus:
             return f"distractors[{index}] {_absent(chunk_id, corpus)}"
-    relevant = {label.chunk_id for label in question.relevant}
+    relevant = {leaf.label.chunk_id for label in question.relevant for leaf in label.leaves}
     both = next((chunk_id for chunk_id in question.distractors if chunk_id in relevant), None)
     if both is not None:
         return f"distractors holds {both!r}, which is labelled relevant too. Keep one of the two"

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from leadline.metrics.gaps import retrieval_failure
-from leadline.metrics.retrieval.hits import Hits, hits
-from leadline.metrics.retrieval.labelled import LabelledMetric
+from leadline.metrics.retrieval.counted import CountedMetric, scored
+from leadline.metrics.retrieval.hits import hits
 from leadline.metrics.retrieval.precision import Precision
 from leadline.metrics.retrieval.recall import Recall
 from leadline.records.case import Case
@@ -21,7 +21,7 @@ CUTOFFS: Final = (*range(1, 21), 25, 30, 40, 50, 75, 100)
 _KEPT: Final = 200
 """Beyond so many questions a point has the normal interval: dozens of bootstraps would take longer than the scoring."""
 
-_CURVES: Final[dict[str, type[LabelledMetric]]] = {"recall": Recall, "precision": Precision}
+_CURVES: Final[dict[str, type[CountedMetric]]] = {"recall": Recall, "precision": Precision}
 
 
 class CurveTally:
@@ -38,13 +38,12 @@ class CurveTally:
         if case.ranked.unresolved is not None or retrieval_failure(case) is not None:
             return
         walked = hits(case.ranked, CUTOFFS[-1])
-        if not walked.items:
+        if not walked.relevant(1):
             return
-        self._deepest = max(self._deepest, len(walked.new))
+        self._deepest = max(self._deepest, int(walked.retrieved(None)))
         for k in CUTOFFS:
-            cut = Hits(new=walked.new[:k], depth=k, items=walked.items)
             for name, means in self._means.items():
-                means[k].add(self._metrics[name][k].measure(cut))
+                means[k].add(scored(self._metrics[name][k].measure(walked, k)))
 
     def result(self, *, seed: int) -> dict[str, tuple[CurvePoint, ...]]:
         """Return the curves down to the deepest ranking; none where no question has a ranking to cut.

@@ -7,7 +7,7 @@ from typing import Final
 from leadline.records.case import Case
 
 RETRIEVED: Final = "retrieved"
-"""A relevant chunk was in the context."""
+"""Something relevant was in the context, all of it: of chunks that are needed together, every one."""
 
 MISSED: Final = "missed"
 """The question has relevant chunks, and none of them was in the context."""
@@ -27,4 +27,4 @@ def groups_of(case: Case) -> tuple[str, ...]:
 
 def _in_context(case: Case) -> bool:
     sent = frozenset(case.ranked.sent_ids)
-    return any(not sent.isdisjoint(item.satisfied_by) for item in case.ranked.items)
+    return any(item.satisfied(sent) for item in case.ranked.items)

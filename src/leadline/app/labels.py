@@ -7,7 +7,7 @@ whole of it within a longer one, such as the parent document or an expanded wind
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from leadline.ports import Corpus
@@ -47,7 +47,7 @@ class Placed(NamedTuple):
 
 
 def resolve(relevant: Iterable[Relevant], texts: Mapping[str, str], corpus: Corpus | None) -> Resolved:
-    """Resolve chunk and span labels at the level of chunks.
+    """Resolve chunk and span labels, and groups of them, at the level of chunks.
 
     Args:
         relevant: the labels.
@@ -56,29 +56,54 @@ def resolve(relevant: Iterable[Relevant], texts: Mapping[str, str], corpus: Corp
         corpus: where documents are looked up; without it, quotes are looked for in `texts`.
     """
     labels = tuple(relevant)
-    known = _known({**_labelled_texts(labels, corpus), **texts}, corpus)
-    items: list[RelevantItem] = []
-    spans: list[Span] = []
-    unresolved: str | None = None
-    for label in labels:
-        if label.chunk_id is not None:
-            bearing = _with_bearers({label.chunk_id, *_of_text_id(label.chunk_id, known.texts)}, known)
-            items.append(RelevantItem(item_id=label.chunk_id, satisfied_by=bearing, grade=label.grade))
-            continue
-        span = _span(label, corpus)
-        if span is not None:
-            spans.append(span)
-            items.append(_span_item(label, span, known))
-        elif label.quote is not None:
-            holding = frozenset(chunk for chunk, text in known.texts.items() if find_quote(label.quote, text).verified)
-            items.append(RelevantItem(item_id=item_id(label), satisfied_by=holding, grade=label.grade))
+    leaves = tuple(leaf.label for label in labels for leaf in label.leaves)
+    known = _known({**_labelled_texts(leaves, corpus), **texts}, corpus)
+    found = {leaf: _found(leaf, known) for leaf in leaves}
+
+    def chunks(leaf: Relevant) -> frozenset[str]:
+        return found[leaf].chunks
+
+    return Resolved(
+        items=merged(grouped_item(label, chunks) for label in labels if _is_known(label, found)),
+        spans=tuple(span for label in labels for leaf in _needed(label) if (span := found[leaf].span) is not None),
+        unresolved=None if all(one.known for one in found.values()) else _UNRESOLVED,
+    )
+
+
+def grouped_item(label: Relevant, satisfying: Callable[[Relevant], frozenset[str]]) -> RelevantItem:
+    """Return the item of a label or a group.
+
+    Args:
+        label: the label.
+        satisfying: what satisfies one that is no group.
+    """
+    alone: frozenset[str] = frozenset()
+    together: list[tuple[frozenset[str], ...]] = []
+    for way in _ways(label):
+        # Parts that the very same chunks bring are one: all of it came under two names.
+        parts = tuple(dict.fromkeys(frozenset().union(*map(satisfying, part)) for part in way))
+        if len(parts) == 1:
+            alone |= parts[0]
         else:
-            unresolved = "labels give offsets in a document, and there is no corpus to look them up in"
-    return Resolved(items=_merged(items), spans=tuple(spans), unresolved=unresolved)
+            together.append(parts)
+    return RelevantItem(item_id=item_id(label), satisfied_by=alone, grade=label.grade, together=tuple(together))
+
+
+def merged(items: Iterable[RelevantItem]) -> tuple[RelevantItem, ...]:
+    """Make one item of those that the same chunks satisfy, with the highest of their grades."""
+    best: dict[Hashable, RelevantItem] = {}
+    for item in items:
+        before = best.get(item.key)
+        if before is None or before.grade < item.grade:
+            best[item.key] = item
+    return tuple(best.values())
 
 
 def item_id(label: Relevant) -> str:
-    """Return how a label is named in reports: its chunk, or its document and place."""
+    """Return how a label is named in reports: its chunk, or its document and place, or its members."""
+    if label.members:
+        names = (f"({item_id(one)})" if one.members else item_id(one) for one in label.members)
+        return (" or " if label.any_of else " and ").join(names)
     if label.chunk_id is not None:
         return label.chunk_id
     if label.start is not None:
@@ -101,6 +126,51 @@ def places_of(label: Relevant, chunks: tuple[Chunk, ...]) -> tuple[Placed, ...]:
     if label.start is not None:
         return tuple(Placed(c.chunk_id, c.start or 0, c.end or 0) for c in chunks if c.start is not None)
     return _assembled(chunks)[1]
+
+
+def _ways(label: Relevant) -> tuple[tuple[tuple[Relevant, ...], ...], ...]:
+    """Return the ways to satisfy a label: each a tuple of parts that are all needed, and a part any one of its labels.
+
+    `any_of` gives ways, `all_of` parts; a label alone is one way of one part.
+    """
+    if label.any_of:
+        return tuple(way for member in label.members for way in _ways(member))
+    if label.all_of:
+        return (tuple(member.members or (member,) for member in label.members),)
+    return (((label,),),)
+
+
+def _needed(label: Relevant) -> tuple[Relevant, ...]:
+    """Return the labels within one that are all needed: those of `any_of` stand for each other."""
+    if label.any_of:
+        return ()
+    return tuple(leaf for member in label.members for leaf in _needed(member)) if label.all_of else (label,)
+
+
+class _Found(NamedTuple):
+    """The chunks that satisfy one label, and its span; `known`: whether it could be looked up."""
+
+    chunks: frozenset[str] = frozenset()
+    span: Span | None = None
+    known: bool = True
+
+
+_UNRESOLVED: Final = "labels give offsets in a document, and there is no corpus to look them up in"
+
+
+def _found(label: Relevant, known: _Known) -> _Found:
+    if label.chunk_id is not None:
+        return _Found(_with_bearers({label.chunk_id, *_of_text_id(label.chunk_id, known.texts)}, known))
+    span = _span(label, known.corpus)
+    if span is not None:
+        return _Found(_covering(label, span, known), span)
+    if label.quote is None:
+        return _Found(known=False)
+    return _Found(frozenset(chunk for chunk, text in known.texts.items() if find_quote(label.quote, text).verified))
+
+
+def _is_known(label: Relevant, found: Mapping[Relevant, _Found]) -> bool:
+    return all(found[leaf.label].known for leaf in label.leaves)
 
 
 def _labelled_texts(labels: Iterable[Relevant], corpus: Corpus | None) -> dict[str, str]:
@@ -136,7 +206,7 @@ def _span(label: Relevant, corpus: Corpus | None) -> Span | None:
     return Span(item_id=item_id(label), start=start, end=end, covered=covered)
 
 
-def _span_item(label: Relevant, span: Span, known: _Known) -> RelevantItem:
+def _covering(label: Relevant, span: Span, known: _Known) -> frozenset[str]:
     """Take the chunks that cover enough of the span; where none does, those that cover most of it.
 
     So does a retrieved chunk of the document that holds the quote whole: chunks without offsets may overlap, and a
@@ -151,8 +221,7 @@ def _span_item(label: Relevant, span: Span, known: _Known) -> RelevantItem:
         if label.quote is not None and chunk_id not in covering
         if _is_of(label.document_id, chunk_id, known.corpus) and find_quote(label.quote, text).verified
     }
-    satisfying = _with_bearers(covering | holding, known)
-    return RelevantItem(item_id=span.item_id, satisfied_by=satisfying, grade=label.grade)
+    return _with_bearers(covering | holding, known)
 
 
 def _is_of(document_id: str | None, chunk_id: str, corpus: Corpus | None) -> bool:
@@ -202,14 +271,3 @@ def _by_offsets(chunks: tuple[Chunk, ...]) -> tuple[str, tuple[Placed, ...]]:
     for chunk, place in zip(chunks, placed, strict=True):
         letters[place.start : place.end] = chunk.text
     return "".join(letters), placed
-
-
-def _merged(items: list[RelevantItem]) -> tuple[RelevantItem, ...]:
-    """Make one item of those that the same chunks satisfy, with the highest of their grades."""
-    merged: dict[frozenset[str], RelevantItem] = {}
-    for item in items:
-        key = item.satisfied_by or frozenset({item.item_id})
-        before = merged.get(key)
-        if before is None or before.grade < item.grade:
-            merged[key] = item
-    return tuple(merged.values())

@@ -35,7 +35,7 @@ def missing(case: Case) -> tuple[str, ...]:
     if case.response is None or not case.response.logged:
         return ()
     sent = frozenset(case.ranked.sent_ids)
-    return tuple(item.item_id for item in case.ranked.items if not item.satisfied_by & sent)
+    return tuple(item.item_id for item in case.ranked.items if not item.satisfied(sent))
 
 
 def _again(row: PageRanked, first: str, shelf: Shelf) -> PageRanked:
@@ -50,7 +50,7 @@ class _Marks:
     def __init__(self, case: Case, shelf: Shelf) -> None:
         self._ranked = case.ranked
         self._shelf = shelf
-        self._labelled = frozenset(label.document_id for label in case.question.relevant)
+        self._labelled = frozenset(leaf.label.document_id for one in case.question.relevant for leaf in one.leaves)
         sent = () if case.response is None else case.response.sent
         self.places = {chunk_id: place for place, chunk_id in enumerate(dict.fromkeys(sent), start=1)}
 
@@ -73,19 +73,19 @@ class _Marks:
 
 
 def _grade(thing: str, ranked: Ranked) -> int | None:
-    return max((item.grade for item in ranked.items if thing in item.satisfied_by), default=None)
+    return max((item.grade for item in ranked.items if thing in item.chunks), default=None)
 
 
 def _unretrieved(case: Case, shelf: Shelf, seen: set[str]) -> Iterator[str]:
     """Yield chunks of the labels that nothing retrieved satisfies."""
     retrieved = frozenset(case.ranked.ranking)
-    lost = [item for item in case.ranked.items if not item.satisfied_by & retrieved]
+    lost = [item for item in case.ranked.items if not item.satisfied(retrieved)]
     named = (chunk_id for item in lost for chunk_id in _named(item, case.ranked.level, shelf))
     return islice((chunk_id for chunk_id in named if chunk_id not in seen), _UNRETRIEVED)
 
 
 def _named(item: RelevantItem, level: Level, shelf: Shelf) -> Iterator[str]:
-    for thing in sorted(item.satisfied_by):
+    for thing in sorted(item.chunks):
         if level is Level.DOCUMENT:
             yield from shelf.chunks_of(thing)
         else:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from leadline.app.context import own_chunks, text_of
-from leadline.app.labels import resolve
+from leadline.app.labels import grouped_item, merged, resolve
 from leadline.errors import DataError
 from leadline.ports import Corpus
 from leadline.records.case import Level, Ranked, RelevantItem
@@ -54,7 +56,11 @@ def _not_logged(response: Response | None) -> str | None:
 
 
 def _by_whole_documents(question: Question) -> bool:
-    return any(_whole_document(label) for label in question.relevant)
+    return any(_whole_document(label) for label in _leaves(question))
+
+
+def _leaves(question: Question) -> tuple[Relevant, ...]:
+    return tuple(leaf.label for label in question.relevant for leaf in label.leaves)
 
 
 def _whole_document(label: Relevant) -> bool:
@@ -77,18 +83,28 @@ def _by_document(question: Question, response: Response | None, corpus: Corpus |
     documents = {chunk: document or "" for chunk, document in _documents(question, response, corpus).items()}
     retrieved = () if response is None else tuple(chunk.chunk_id for chunk in response.chunks)
     sent = () if response is None else response.sent
-    grades: dict[str, int] = {}
-    for label in question.relevant:
-        document = label.document_id or documents[label.chunk_id or ""]
-        grades[document] = max(label.grade, grades.get(document, 0))
+
+    def document_of(label: Relevant) -> frozenset[str]:
+        return frozenset({label.document_id or documents[label.chunk_id or ""]})
+
+    items = merged(_named(grouped_item(label, document_of)) for label in question.relevant)
     return Ranked(
         level=Level.DOCUMENT,
         ranking=tuple(dict.fromkeys(documents[chunk_id] for chunk_id in retrieved)),
         sent_ids=tuple(dict.fromkeys(documents[chunk_id] for chunk_id in sent)),
-        items=tuple(RelevantItem(item_id=d, satisfied_by=frozenset({d}), grade=g) for d, g in grades.items()),
+        items=items,
         # A document may hold both the answer and a distractor; retrieving it is no fault then.
-        distractors=frozenset(documents[chunk_id] for chunk_id in question.distractors) - grades.keys(),
+        distractors=frozenset(documents[chunk_id] for chunk_id in question.distractors).difference(
+            *(item.chunks for item in items)
+        ),
     )
+
+
+def _named(item: RelevantItem) -> RelevantItem:
+    """Name an item by its document: the label may name a chunk of it."""
+    if item.together or len(item.satisfied_by) > 1:
+        return item
+    return msgspec.structs.replace(item, item_id=min(item.satisfied_by))
 
 
 def _documents(question: Question, response: Response | None, corpus: Corpus | None) -> dict[str, str | None]:
@@ -96,10 +112,11 @@ def _documents(question: Question, response: Response | None, corpus: Corpus | N
 
     A retriever of documents returns the ids of documents for chunks: each is its own document.
     """
-    labelled = {label.document_id for label in question.relevant}
+    leaves = _leaves(question)
+    labelled = {label.document_id for label in leaves}
     own = {} if response is None else {chunk.chunk_id: chunk.document_id for chunk in response.chunks}
     sent = () if response is None else response.sent
-    labels = (label.chunk_id for label in question.relevant if label.chunk_id is not None)
+    labels = (label.chunk_id for label in leaves if label.chunk_id is not None)
     return {
         chunk_id: chunk_id if chunk_id in labelled else own.get(chunk_id) or _document_in(corpus, chunk_id)
         for chunk_id in (*own, *sent, *labels, *question.distractors)

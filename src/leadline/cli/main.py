@@ -3,34 +3,51 @@
 from __future__ import annotations
 
 import contextlib
+import importlib
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 import click
 
 from leadline import __version__
-from leadline.cli import (
-    collect,
-    config,
-    demo,
-    diagnose,
-    evaluate,
-    judge,
-    metrics,
-    modes,
-    readout,
-    report,
-    score,
-    serve,
-)
 from leadline.errors import LeadlineError
 
 _EPILOG = "Exit status: 0 pass, 1 fail, 2 usage or bad input, 3 inconclusive, 4 the outside world (endpoint, disk)."
 
+COMMANDS: Final[Mapping[str, str]] = {
+    "collect": "Ask a RAG system every question of the golden set: writes run.jsonl.",
+    "config": "Show each setting, its value and where it comes from.",
+    "demo": "Evaluate the bundled demonstration: no key, no network.",
+    "diagnose": "Show which questions of a run directory fail, in which way, and what to change: "
+    "writes diagnoses.jsonl.",
+    "evaluate": "Judge, score, diagnose, summarize and report one run, each stage apart.",
+    "judge": "Judge the run of a run directory: writes verdicts.jsonl.",
+    "metrics": "List every metric, or explain one: what it counts, which way is better, when it is undefined.",
+    "modes": "List every failure mode, or explain one: what it is, what is easily taken for it, and what to change.",
+    "readout": "Say what the numbers of a run mean: which stage is the bigger problem, what to change, "
+    "what cannot be told.",
+    "report": "Show the report of a run directory again; report.html and report.md are written anew.",
+    "score": "Score the verdicts of a run directory: writes scores.jsonl, diagnoses.jsonl, summary.json "
+    "and the reports.",
+    "serve": "Show the report of a run directory in the browser, with every question however many there are.",
+    "trec": "Measure ranked lists on judgments as trec_eval does, with intervals, several systems beside each other.",
+}
+"""Every command with the first sentence of its help. Each is imported when it is called: the list is shown without."""
+
 
 class _Group(click.Group):
+    """Knows its commands by name and first sentence, and imports the one that is called."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that the arguments begin with."""
+        name, found, rest = super().resolve_command(ctx, args)
+        return name, found and load(name or ""), rest
+
     def invoke(self, ctx: click.Context) -> object:
         """Run the command; where the reader of our output has gone, nothing is left to say, and that is no failure."""
         try:
@@ -50,21 +67,16 @@ def cli() -> None:
     """
 
 
-for _command in (
-    demo.command,
-    evaluate.command,
-    judge.command,
-    score.command,
-    diagnose.command,
-    report.command,
-    serve.command,
-    readout.command,
-    collect.command,
-    metrics.command,
-    modes.command,
-    config.command,
-):
-    cli.add_command(_command)
+for _name, _sentence in COMMANDS.items():
+    cli.add_command(click.Command(_name, help=_sentence))
+
+
+def load(name: str) -> click.Command:
+    """Import a command of `COMMANDS`."""
+    command = importlib.import_module(f"leadline.cli.{name}").command
+    if not isinstance(command, click.Command):
+        raise TypeError(f"leadline.cli.{name}.command is no command")
+    return command
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

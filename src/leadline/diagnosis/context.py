@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from leadline.diagnosis.cut import Cut, cut_of
-from leadline.records.case import Case, Level, Ranked
+from leadline.records.case import Case, Level, Ranked, RelevantItem
 from leadline.records.verdict import NuggetVerdict
 
 
@@ -26,6 +26,9 @@ class Wanted:
     `rank`: the best rank at which it was retrieved, from 1, or None. `found`: the id at that rank, or the id that was
     sent, or else the name of the label. `sent`: None where that cannot be told, since it was retrieved, and the context
     has chunks which are not in the ranking, and may hold it.
+
+    Of a label that needs several chunks, all count: it was sent where they all were, and its rank is that of the last.
+    `half`: some were sent, and others not; `rank` and `found` are then those of one that was not.
     """
 
     item_id: str
@@ -33,6 +36,7 @@ class Wanted:
     rank: int | None
     sent: bool | None
     grade: int = 1
+    half: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +101,8 @@ def context_of(case: Case, vital: tuple[NuggetVerdict, ...], *, settled: bool) -
     something relevant was sent, and the context supports no vital fact: a label of a whole document says no more than
     that the passage is somewhere in it, so that is a miss; with other labels left to send, the context held a part;
     else the two exclude each other, and nothing is known. Nor is it where the labels say miss, and the context supports
-    all vital facts. It held a part where it lacks some vital fact, or has only what answers less well by the grades.
+    all vital facts. It held a part where it lacks some vital fact, has only what answers less well by the grades, or no
+    more than some of the chunks that are needed together.
 
     Args:
         case: the question.
@@ -140,32 +145,68 @@ def known_answerable(case: Case) -> bool:
 def _labelled(ranked: Ranked, cut: Cut) -> tuple[Wanted, ...]:
     """Return the relevant items, each set of chunks once, by its best grade."""
     items = sorted((item for item in reversed(ranked.items) if item.grade > 0), key=lambda item: item.grade)
-    best = {item.satisfied_by or item.item_id: item for item in items}
-    kept = [item for item in ranked.items if best.get(item.satisfied_by or item.item_id) is item]
-    return tuple(_wanted(ranked, i.item_id, i.satisfied_by, grade=i.grade, foreign=bool(cut.foreign)) for i in kept)
+    best = {item.key: item for item in items}
+    kept = (item for item in ranked.items if best.get(item.key) is item)
+    return tuple(_wanted(ranked, item, foreign=bool(cut.foreign)) for item in kept)
 
 
 def _judged(ranked: Ranked, vital: tuple[NuggetVerdict, ...]) -> tuple[Wanted, ...]:
     """Return the chunks of the corpus that hold what the context does not."""
     lost = (nugget.corpus_chunk for nugget in vital if nugget.in_context is False and nugget.in_corpus)
     chunk_ids = dict.fromkeys(chunk_id for chunk_id in lost if chunk_id is not None)
-    return tuple(_wanted(ranked, chunk_id, frozenset({chunk_id})) for chunk_id in chunk_ids)
+    return tuple(_wanted(ranked, RelevantItem(item_id=one, satisfied_by=frozenset({one}))) for one in chunk_ids)
 
 
-def _wanted(
-    ranked: Ranked, item_id: str, chunk_ids: frozenset[str], *, grade: int = 1, foreign: bool = False
-) -> Wanted:
-    sent = next((chunk_id for chunk_id in ranked.sent_ids if chunk_id in chunk_ids), None)
-    rank = next((rank for rank, chunk_id in enumerate(ranked.ranking, start=1) if chunk_id in chunk_ids), None)
-    found = sent or (item_id if rank is None else ranked.ranking[rank - 1])
+def _wanted(ranked: Ranked, item: RelevantItem, *, foreign: bool = False) -> Wanted:
+    sent = _completed(item, ranked.sent_ids)
+    rank = _completed(item, ranked.ranking)
+    if sent is None and (lacking := item.lacking(frozenset(ranked.sent_ids))):
+        return _half(ranked, item, lacking, foreign=foreign)
+    found = ranked.sent_ids[sent - 1] if sent else item.item_id if rank is None else ranked.ranking[rank - 1]
     unclear = sent is None and rank is not None and foreign
-    return Wanted(item_id=item_id, found=found, rank=rank, sent=None if unclear else sent is not None, grade=grade)
+    return Wanted(
+        item_id=item.item_id,
+        found=found,
+        rank=rank,
+        sent=None if unclear else sent is not None,
+        grade=item.grade,
+    )
+
+
+def _half(ranked: Ranked, item: RelevantItem, lacking: tuple[frozenset[str], ...], *, foreign: bool) -> Wanted:
+    """Return a label of whose chunks some were sent: what lacks goes by the chunk of it that was retrieved, if any."""
+    first = {part: next((rank for rank, one in enumerate(ranked.ranking, 1) if one in part), None) for part in lacking}
+    # The part that was not even retrieved is the one that the ranking lacks.
+    part = next((part for part, rank in first.items() if rank is None), lacking[0])
+    rank = first[part]
+    unclear = foreign and rank is not None
+    return Wanted(
+        item_id=item.item_id,
+        found=ranked.ranking[rank - 1] if rank is not None else min(part, default=item.item_id),
+        rank=rank,
+        sent=None if unclear else False,
+        grade=item.grade,
+        half=not unclear,
+    )
+
+
+def _completed(item: RelevantItem, ids: tuple[str, ...]) -> int | None:
+    """Return the rank, from 1, at which some ids satisfy an item, or None."""
+    seen: set[str] = set()
+    for rank, one in enumerate(ids, start=1):
+        if one not in seen:
+            seen.add(one)
+            if (one in item.satisfied_by or item.together) and item.satisfied(seen):
+                return rank
+    return None
 
 
 def _by_labels(
     level: Level, wanted: tuple[Wanted, ...], facts: frozenset[bool | None], *, settled: bool
 ) -> _Held:  # fmt: skip
     none, every = facts == {False} and not settled, facts == {True} and not settled
+    if any(item.half for item in wanted) and not any(item.sent for item in wanted):
+        return _half_held(level, none=none, every=every, settled=settled)
     if not any(item.sent for item in wanted):
         unclear = any(item.sent is None for item in wanted) and not settled
         if every:
@@ -177,6 +218,16 @@ def _by_labels(
         return _Held(basis=Basis.LABELS, odds=True)
     weaker = max(item.grade for item in wanted) > max(item.grade for item in wanted if item.sent)
     return _Held(hit=True, basis=Basis.LABELS, part=not settled and not every and (False in facts or weaker))
+
+
+def _half_held(level: Level, *, none: bool, every: bool, settled: bool) -> _Held:
+    """Of what is needed together, a part was sent: no hit and no miss, unless more is known than the labels say."""
+    if none and level is Level.DOCUMENT:
+        return _Held(hit=False, basis=Basis.LABELS, passage=True)
+    if every:
+        return _Held(hit=True, basis=Basis.JUDGED)
+    # A right answer that rests on the context had enough.
+    return _Held(hit=True if settled else None, basis=Basis.LABELS, part=not settled)
 
 
 def _by_judge(case: Case, facts: frozenset[bool | None], *, settled: bool) -> _Held:

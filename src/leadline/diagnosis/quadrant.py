@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from leadline.diagnosis.context import Basis
 from leadline.diagnosis.facts import Facts
 from leadline.diagnosis.outcome import Outcome
 from leadline.records.diagnosis import Quadrant
@@ -22,6 +23,7 @@ class Unplaced(StrEnum):
     EMPTY = "empty answer"
     CLARIFICATION = "asked back"
     UNLABELLED = "right on evidence that is not labelled"
+    PART = "only a part of what is needed together was in the context"
     NO_LABELS = "not known whether the context held the answer"
     AT_ODDS = "verdicts at odds"
     NO_REFERENCE = "no reference to compare with"
@@ -46,7 +48,8 @@ def placed(facts: Facts) -> Placed:
 
     A question whose retriever failed is not placed: its miss is no matter of relevance. Nor is one whose labels say
     miss while its right answer rests on the context, or whose labels say the opposite of what the judge found: placing
-    it on either side would be wrong. Wrong answers after a miss are those that are confidently wrong, the same as by
+    it on either side would be wrong. One for which no more than a part of what is needed together was sent is neither a
+    hit nor a miss. Wrong answers after a miss are those that are confidently wrong, the same as by
     the failure mode of that name: one with a reserve is not placed, nor one that has nothing of its reference where
     nobody judged whether it declines.
     """
@@ -76,7 +79,9 @@ def _retrieval_unknown(facts: Facts) -> Unplaced | None:
         return Unplaced.UNLABELLED
     if facts.context.odds:
         return Unplaced.AT_ODDS
-    return None if facts.hit or facts.miss else Unplaced.NO_LABELS
+    if facts.hit or facts.miss:
+        return None
+    return Unplaced.PART if facts.context.part and facts.context.basis is Basis.LABELS else Unplaced.NO_LABELS
 
 
 def _answer_unknown(facts: Facts) -> Unplaced | None:

@@ -75,6 +75,10 @@ def _by_labels(context: Context, supported: str) -> Sign:
     chunks = context.level is Level.CHUNK
     noun, many = ("chunk", "chunks") if chunks else ("document", "documents")
     every, sent = len(context.wanted), [item for item in context.wanted if item.sent]
+    half = [item.item_id for item in context.wanted if item.half]
+    if half and not sent:
+        said = f"held a part of the {many} that are needed together: {listed(half)}"
+        return Sign(text=f"The context {said}{f', and supports {supported}' if supported else ''}.")
     names = listed(item.found if item.sent else item.item_id for item in sent or context.wanted)
     if every == 1:
         said = f"{'held' if sent else 'did not hold'} the {noun} labelled relevant"

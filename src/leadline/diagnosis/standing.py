@@ -24,7 +24,7 @@ def gold_place(text: str, facts: Facts) -> Evidence | None:
 def labelled_sent(facts: Facts) -> tuple[str, ...]:
     """Return the chunks that were sent and are labelled relevant; none where the labels are documents."""
     context = facts.context
-    satisfying = {chunk_id for item in facts.case.ranked.items if item.grade > 0 for chunk_id in item.satisfied_by}
+    satisfying = {chunk_id for item in facts.case.ranked.items if item.grade > 0 for chunk_id in item.chunks}
     return tuple(one for one in context.sent if one in satisfying) if context.level is Level.CHUNK else ()
 
 

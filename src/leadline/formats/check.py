@@ -16,6 +16,7 @@ T = TypeVar("T")
 
 _AT = re.compile(r"^(?P<what>.*?)(?: - at `\$?(?P<path>[^`]*)`)?$", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]")
+_WITHIN = re.compile(r"\w+\[\d+\]")  # a message of a record about a place within itself
 _LEAST = re.compile(r">= (\d+)")
 _EXPECTED = {
     "str": "text. Put it in quotes",
@@ -70,7 +71,9 @@ def _explain(message: str, data: Mapping[str, object], kind: object) -> str:
     if what.startswith("Invalid"):
         known = _choices(kind, data, path)
         return f"{name or 'the row'} {shown(_found(data, path))} is not one of: {listed(known)}"
-    return f"{name}: {what}" if name else what
+    if not name:
+        return what
+    return f"{name}.{what}" if _WITHIN.match(what) else f"{name}: {what}"
 
 
 def _wrong_type(name: str, found: object, expected: str) -> str:

@@ -29,7 +29,7 @@ def parquet_rows(stream: BinaryIO, source: str) -> Iterator[RawRow]:
         import pyarrow.parquet as pq
     except ImportError:
         raise MissingExtraError("reading Parquet", "parquet") from None
-    with _seekable(stream) as file:
+    with seekable(stream) as file:
         try:
             for number, row in enumerate(_rows(pq.ParquetFile(file)), start=1):
                 yield RawRow(number, row)
@@ -43,7 +43,7 @@ def _rows(file: pyarrow.parquet.ParquetFile) -> Iterator[dict[str, object]]:
         yield from batch.to_pylist()
 
 
-def _seekable(stream: BinaryIO) -> IO[bytes]:
+def seekable(stream: BinaryIO) -> IO[bytes]:
     """Return the file, or a copy on disk where it is packed: Parquet is read from its end."""
     if isinstance(getattr(stream, "raw", None), io.FileIO):
         return stream

@@ -5,11 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from leadline.errors import UsageError
-from leadline.records.case import Case
 from leadline.records.score import Direction, Score, Stage
+
+if TYPE_CHECKING:
+    from leadline.records.case import Case
 
 
 class Family(StrEnum):

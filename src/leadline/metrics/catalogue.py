@@ -2,12 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import importlib
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from types import ModuleType
-from typing import Final
+from typing import Final, overload
 
-from leadline.metrics import abstention, citation, cost, generation, retrieval
+from leadline.metrics import retrieval
 from leadline.metrics.base import Metric
+
+_ROOMS: Final = ("retrieval", "generation", "abstention", "citation", "cost")
+
+
+class Catalogue(Sequence[type[Metric]]):
+    """The classes of all built-in metrics, by stage. A room is imported when it is first needed."""
+
+    @cached_property
+    def _all(self) -> tuple[type[Metric], ...]:
+        rooms = (importlib.import_module(f"leadline.metrics.{room}") for room in _ROOMS)
+        return tuple(metric for room in rooms for metric in _exported(room))
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    @overload
+    def __getitem__(self, place: int) -> type[Metric]: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[type[Metric]]: ...
+
+    def __getitem__(self, place: int | slice) -> type[Metric] | Sequence[type[Metric]]:
+        return self._all[place]
+
+    def named(self, name: str) -> type[Metric] | None:
+        """Return the metric of a name or alias in any case, None where there is none.
+
+        A retrieval metric by its own name is found without importing any other.
+        """
+        name = name.lower()
+        for exported, (own, _) in retrieval.HOMES.items():
+            if own == name:
+                found: type[Metric] = getattr(retrieval, exported)
+                return found
+        return next((one for one in self if name in map(str.lower, (one.name, *one.aliases))), None)
 
 
 def _exported(room: ModuleType) -> Iterator[type[Metric]]:
@@ -16,7 +53,5 @@ def _exported(room: ModuleType) -> Iterator[type[Metric]]:
         yield getattr(room, name)
 
 
-_ROOMS = (retrieval, generation, abstention, citation, cost)
-
-BUILT_IN: Final[tuple[type[Metric], ...]] = tuple(metric for room in _ROOMS for metric in _exported(room))
+BUILT_IN: Final = Catalogue()
 """The classes of all built-in metrics, by stage."""

@@ -20,7 +20,7 @@ class Batch:
     `queries` and `lengths`: the query ids by stretches of rows that share one, and how many rows each stretch has; a
     query may come in several. `documents`, `keys`, `scores`: one entry a row; `keys` are of the reader's `Hasher`.
     `ranks`: the rank column, where `ties="rank"` asks for it. `first_line`: the line of the first row, from 1, where
-    every row is one line.
+    every row is one line; `lines`: the line of each row, where not every row is one.
     """
 
     queries: Sequence[str]
@@ -30,3 +30,4 @@ class Batch:
     scores: NDArray[np.float64]
     ranks: NDArray[np.int64] | None = None
     first_line: int = 1
+    lines: NDArray[np.int64] | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
-from typing import Any, Final, Literal, get_args, get_type_hints
+from typing import Any, Final, Literal, get_args
 
 from leadline.errors import UnknownNameError, UsageError
 
@@ -21,6 +21,19 @@ NaN = Literal["error", "last"]
 Negatives = Literal["unjudged", "nonrelevant", "error"]
 Interpolation = Literal["trec_eval-9", "trec_eval-10"]
 
+# Spelt out, because reading the annotations of a class takes longer than measuring a short ranking.
+_CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "ties": get_args(Ties),
+        "precision": get_args(Precision),
+        "missing": get_args(Missing),
+        "duplicates": get_args(Duplicates),
+        "nan": get_args(NaN),
+        "negatives": get_args(Negatives),
+        "interpolation": get_args(Interpolation),
+    }
+)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
@@ -29,9 +42,9 @@ class Options:
     `ties`: see `Ties`. `precision`: of the scores before they are compared. `missing`: a query with judgments that the
     run does not hold counts as 0, is left out of the means, or is an error. `duplicates`: a document twice in a query
     is an error, or its first row or its highest score stands. `nan`: a score that is no number is an error, or ranks
-    last. `negatives`: what a grade below 0 means; by trec_eval's rule, in the pool and not judged. `judged_only`: unjudged
-    documents leave the ranking first (trec_eval -J). `max_docs`: ranks kept of a query, from 1 (trec_eval -M), before
-    `judged_only`. `rel`: least grade that is relevant for metrics whose name does not say (trec_eval -l).
+    last. `negatives`: what a grade below 0 means; by trec_eval's rule, in the pool and not judged. `judged_only`:
+    unjudged documents leave the ranking first (trec_eval -J). `max_docs`: ranks kept of a query, from 1 (trec_eval -M),
+    before `judged_only`. `rel`: least grade that is relevant for metrics whose name does not say (trec_eval -l).
     `interpolation`: which rank reaches a recall level, for `iprec`.
     """
 
@@ -53,10 +66,10 @@ class Options:
             UnknownNameError: a word is none of the choices.
             UsageError: `max_docs` or `rel` is below 1.
         """
-        for name, hint in get_type_hints(type(self)).items():
+        for name, known in _CHOICES.items():
             value = getattr(self, name)
-            if isinstance(value, str) and value not in get_args(hint):
-                raise UnknownNameError(name, value, get_args(hint))
+            if value not in known:
+                raise UnknownNameError(name, str(value), known)
         if self.max_docs is not None and self.max_docs < 1:
             raise UsageError(f"max_docs {self.max_docs} is below 1. Give how many ranks of a query are kept")
         if self.rel < 1:

@@ -18,7 +18,8 @@ class Placed:
     `low` and `high`: the first and the last rank that documents of its score take, equal where there is no tie. One
     entry a query of the judgments, n of them: `retrieved`, how many documents; `present`, whether the run holds the
     query at all, be it without documents. `foreign`: how many queries of the run have no judgments. `dropped`: how many
-    duplicates were dropped. `nan`: how many scores were no number.
+    duplicates were dropped. `nan`: how many scores were no number. `close`: how many queries have a judged document
+    whose score float32 does not tell from another one.
     """
 
     code: NDArray[np.int64]
@@ -31,3 +32,4 @@ class Placed:
     foreign: int = 0
     dropped: int = 0
     nan: int = 0
+    close: int = 0

@@ -12,8 +12,9 @@ Interval = tuple[float, float]
 """Low and high end, in the unit of the value."""
 
 Method = Literal["wilson", "bootstrap", "normal"]
-"""How an interval was made. `wilson`: of a proportion. `bootstrap`: by drawing questions again. `normal`: the normal
-approximation, where there are too many questions to draw from."""
+"""How an interval was made. `wilson`: of a proportion. `bootstrap`: by drawing questions again, or by the expansion of
+what endlessly many draws come to. `normal`: the normal approximation, where there are too many questions to draw
+from."""
 
 
 class Micro(Record, frozen=True, kw_only=True, omit_defaults=False):

@@ -45,7 +45,8 @@ class TieNote(Record, frozen=True, kw_only=True, omit_defaults=False):
 class SystemResult(Record, frozen=True, kw_only=True, omit_defaults=False):
     """One run: the estimate of each metric by its canonical name, in the order asked for.
 
-    `totals`: num_q, num_ret, num_rel, num_rel_ret, over the evaluated queries.
+    `totals`: num_q, num_ret, num_rel, num_rel_ret, over the evaluated queries. `per_query`: the values of each evaluated
+    query by its id and the metric, where they were asked for.
     """
 
     name: str
@@ -54,6 +55,7 @@ class SystemResult(Record, frozen=True, kw_only=True, omit_defaults=False):
     totals: dict[str, int] = msgspec.field(default_factory=dict)
     ties: tuple[TieNote, ...] = ()
     notices: tuple[str, ...] = ()
+    per_query: dict[str, dict[str, float]] = msgspec.field(default_factory=dict)
 
 
 class PairResult(Record, frozen=True, kw_only=True, omit_defaults=False):

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from leadline.records.estimate import Interval, Micro
 from leadline.stats.proportions import wilson
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class MicroSums:
@@ -27,11 +33,21 @@ class MicroSums:
         self._of_squared += of * of
         self._product += hits * of
 
-    def estimate(self, level: float) -> Micro | None:
-        """Return the ratio of the sums, or None where nothing was counted."""
+    def add_many(self, hits: NDArray[np.float64], of: NDArray[np.float64]) -> None:
+        """Take the counts of many questions, one entry a question."""
+        self._n += hits.size
+        self._hits += float(hits.sum())
+        self._of += float(of.sum())
+        self._hits_squared += float((hits * hits).sum())
+        self._of_squared += float((of * of).sum())
+        self._product += float((hits * of).sum())
+
+    def estimate(self, level: float | None) -> Micro | None:
+        """Return the ratio of the sums, or None where nothing was counted; with no level, without an interval."""
         if not self._of:
             return None
-        return Micro(value=self._hits / self._of, hits=self._hits, of=self._of, interval=self._interval(level))
+        interval = None if level is None else self._interval(level)
+        return Micro(value=self._hits / self._of, hits=self._hits, of=self._of, interval=interval)
 
     def _interval(self, level: float) -> Interval | None:
         """Return Wilson's interval for the effective number of things counted.

@@ -23,8 +23,9 @@ class PartialMiss(FailureMode):
 
     Something relevant was sent, or the context supports some vital fact; and a vital fact that it does not support is
     missing from the answer, or the question was declined. Where that is not judged: only a part of what is labelled
-    relevant was sent, the answer is not right, and no claim of it goes against the context; or what was sent answers
-    less well by its grade than what was not, and the question was declined.
+    relevant was sent, of several labels or of chunks that are needed together, the answer is not right, and no claim of
+    it goes against the context; or what was sent answers less well by its grade than what was not, or is a part of what
+    is needed together, and the question was declined.
 
     Not this: a relevant chunk that was left out and not needed, since labels may name several that say the same: a
     right answer lacks nothing. Nor a fact that the context held and the answer left out (`incomplete`), or one that the

@@ -70,7 +70,7 @@ def _unlabelled(facts: Facts) -> tuple[Sign, ...]:
     if not labelled_sent(facts) or facts.outcome not in _NOT_RIGHT:
         return ()
     looked_at = frozenset(facts.case.question.distractors).union(
-        labelled_sent(facts), *(item.satisfied_by for item in facts.case.ranked.items)
+        labelled_sent(facts), *(item.chunks for item in facts.case.ranked.items)
     )
     said = "rests on chunk {!r}, which the labels call neither relevant nor distractor: stale or conflicting document?"
     return tuple(

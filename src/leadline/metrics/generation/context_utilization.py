@@ -8,7 +8,7 @@ from typing import ClassVar
 from leadline.metrics.base import CONTEXT, Metric
 from leadline.metrics.gaps import missing, share, undefined
 from leadline.metrics.generation.claims import without_claims
-from leadline.metrics.retrieval.hits import hits
+from leadline.metrics.retrieval.hits import relevant_items, top
 from leadline.records.case import Case, Level
 from leadline.records.request import ClaimState
 from leadline.records.score import Score, Stage
@@ -21,8 +21,8 @@ class ContextUtilization(Metric):
     `items in the context with a chunk that a supported claim quotes / items in the context`. Unitless, 0 to 1, higher
     is better.
 
-    A claim draws on the chunk that its quote was found in. An item that several chunks of the context satisfy is used
-    where any of them is.
+    A claim draws on the chunk that its quote was found in. An item that several chunks of the context satisfy, or that
+    needs several, is used where any of them is.
 
     Undefined where the context holds nothing that is labelled relevant, and where the answer makes no claims. Missing
     where the labels are documents, since quotes lie in chunks, and where a supported claim has no quote (people may
@@ -44,13 +44,14 @@ class ContextUtilization(Metric):
             return missing("the labels are documents, and quotes lie in chunks")
         if case.ranked.unresolved is not None:
             return missing(case.ranked.unresolved)
-        given = [item for items in hits(case.ranked, CONTEXT).new for item in items]
+        sent = frozenset(top(case.ranked, CONTEXT))
+        given = [item for item in relevant_items(case.ranked) if item.satisfied(sent)]
         if not given:
             return undefined("the context holds nothing that is labelled relevant")
         if any(claim.state is ClaimState.SUPPORTED and claim.evidence is None for claim in case.claims):
             return missing("a supported claim has no quote, so it is not known what it draws on")
         quoted = _quoted(case)
-        return share(sum(not quoted.isdisjoint(item.satisfied_by) for item in given), len(given))
+        return share(sum(not quoted.isdisjoint(item.chunks) for item in given), len(given))
 
 
 def _quoted(case: Case) -> frozenset[str]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from leadline.metrics.retrieval.hits import Hits
-from leadline.metrics.retrieval.labelled import LabelledMetric
-from leadline.records.score import Scored
+from leadline.metrics.retrieval.counts import Counts, Measured, V
+from leadline.metrics.retrieval.example import Example
+from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
 @dataclass(frozen=True, slots=True)
-class AveragePrecision(LabelledMetric):
+class AveragePrecision(BinaryMetric):
     """Mean, over all relevant items, of the precision at the rank that brings each.
 
     `sum over ranks i <= k of (new items at i x precision at i) / relevant items`. Unitless, 0 to 1, higher is better.
@@ -28,17 +28,11 @@ class AveragePrecision(LabelledMetric):
     name: ClassVar[str] = "map"
     aliases: ClassVar[tuple[str, ...]] = ("AP", "average_precision")
     needs_cutoff: ClassVar[bool] = False
+    trec_eval: ClassVar[str | None] = "map, map_cut"
+    example: ClassVar[Example] = Example(
+        metric="map", ranking="a.b", grades={"a": 1, "b": 1, "c": 1}, value=5 / 9, working="(1/1 + 2/3) / 3"
+    )
 
-    def measure(self, walked: Hits) -> Scored:
+    def measure(self, counts: Counts[V], k: int | None) -> Measured[V]:
         """Return the sum of the precisions over all relevant items."""
-        return Scored(value=precision_sum(walked) / len(walked.items))
-
-
-def precision_sum(walked: Hits) -> float:
-    """Return the sum, over the items hit, of the precision at the rank that brought each."""
-    total = 0.0
-    useful = 0
-    for rank, items in enumerate(walked.new, start=1):
-        useful += bool(items)
-        total += len(items) * useful / rank
-    return total
+        return Measured(counts.ratio(counts.precisions(k, self.rel), counts.relevant(self.rel)))

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from leadline.metrics.retrieval.average_precision import precision_sum
-from leadline.metrics.retrieval.hits import Hits
-from leadline.metrics.retrieval.labelled import LabelledMetric
-from leadline.records.score import Scored
+from leadline.metrics.retrieval.counts import Counts, Measured, V
+from leadline.metrics.retrieval.example import Example
+from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
 @dataclass(frozen=True, slots=True)
-class AveragePrecisionCapped(LabelledMetric):
+class AveragePrecisionCapped(BinaryMetric):
     """Average precision over as many relevant items as k ranks can hold.
 
     `sum over ranks i <= k of (new items at i x precision at i) / min(k, relevant items)`, at most 1. Unitless, 0 to 1,
@@ -27,10 +26,13 @@ class AveragePrecisionCapped(LabelledMetric):
     """
 
     name: ClassVar[str] = "map_capped"
+    example: ClassVar[Example] = Example(
+        metric="map_capped@2", ranking="a.b", grades={"a": 1, "b": 1, "c": 1}, value=0.5, working="(1/1) / 2"
+    )
 
-    def measure(self, walked: Hits) -> Scored:
+    def measure(self, counts: Counts[V], k: int | None) -> Measured[V]:
         """Return the sum of the precisions over the relevant items that k ranks can hold."""
-        if not walked.depth:
-            return Scored(value=0.0)
+        reachable = counts.lesser(counts.depth(k), counts.relevant(self.rel))
         # A chunk that satisfies several items can bring more of them than there are ranks.
-        return Scored(value=min(1.0, precision_sum(walked) / min(walked.depth, len(walked.items))))
+        total = counts.lesser(counts.precisions(k, self.rel), reachable)
+        return Measured(counts.ratio(total, reachable))

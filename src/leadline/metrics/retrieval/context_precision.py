@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from leadline.metrics.retrieval.hits import Hits
-from leadline.metrics.retrieval.labelled import LabelledMetric
-from leadline.records.score import Scored
+from leadline.metrics.retrieval.counts import Counts, Measured, V
+from leadline.metrics.retrieval.example import Example
+from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
 @dataclass(frozen=True, slots=True)
-class ContextPrecision(LabelledMetric):
+class ContextPrecision(BinaryMetric):
     """Mean precision at the ranks of the top k that bring something relevant.
 
     `sum over ranks i <= k that hit of (precision at i) / ranks that hit in the top k`; 0 where none hits, and no
@@ -27,15 +27,14 @@ class ContextPrecision(LabelledMetric):
     """
 
     name: ClassVar[str] = "context_precision"
+    example: ClassVar[Example] = Example(
+        metric="context_precision@3",
+        ranking="a.b",
+        grades={"a": 1, "b": 1, "c": 1},
+        value=5 / 6,
+        working="(1/1 + 2/3) / 2",
+    )
 
-    def measure(self, walked: Hits) -> Scored:
+    def measure(self, counts: Counts[V], k: int | None) -> Measured[V]:
         """Return the mean of the precisions at the ranks that hit."""
-        if not walked.useful:
-            return Scored(value=0.0)
-        total = 0.0
-        useful = 0
-        for rank, items in enumerate(walked.new, start=1):
-            if items:
-                useful += 1
-                total += useful / rank
-        return Scored(value=total / useful)
+        return Measured(counts.ratio(counts.rank_precisions(k, self.rel), counts.useful(k, self.rel)))

@@ -8,16 +8,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
+
+Interpolation = Literal["trec_eval-9", "trec_eval-10"]
+"""How many relevant documents reach a recall level: see `wanted`."""
 
 
 class Number(Protocol):
-    """A float, or an array of floats: what the formulas add, subtract and multiply."""
+    """A float, or an array of floats: what the formulas add, subtract, multiply and divide by a number."""
 
     # Any: numpy's arithmetic has no one type.
     def __add__(self, other: Any, /) -> Any: ...  # noqa: ANN401
     def __sub__(self, other: Any, /) -> Any: ...  # noqa: ANN401
+    def __rsub__(self, other: Any, /) -> Any: ...  # noqa: ANN401
     def __mul__(self, other: Any, /) -> Any: ...  # noqa: ANN401
+    def __truediv__(self, other: Any, /) -> Any: ...  # noqa: ANN401
 
 
 V = TypeVar("V", bound=Number)
@@ -42,14 +47,17 @@ class Measured(Generic[V]):
 class Counts(Protocol[V]):
     """What rankings hold of their labels.
 
-    In all of them, `k` is a number of ranks from 1, or None for the whole ranking, and `rel` the least grade that is
-    relevant, from 1. An item is something labelled; among qrels it is a document, in a golden set several chunks
-    may satisfy it, and one chunk several of them. A ranking that is empty, and labels of which none is relevant, count
-    0 everywhere: which zero is "undefined" is for the caller to say.
+    In all of them, `k` is a number of ranks from 1 (from 0, where it counts a golden set's context), or None for the
+    whole ranking, and `rel` the least grade that is relevant, from 1. An item is something labelled; among qrels it is
+    a document, in a golden set several chunks may satisfy it, and one chunk several of them. A ranking that is empty,
+    and labels of which none is relevant, count 0 everywhere: which zero is "undefined" is for the caller to say.
     """
 
     def ratio(self, part: V, whole: V) -> V:
         """Return `part / whole`, 0 where `whole` is 0."""
+
+    def lesser(self, one: V, other: V) -> V:
+        """Return the smaller of two."""
 
     def depth(self, k: int | None) -> V:
         """Return k; without a cut, as many ranks as were retrieved."""

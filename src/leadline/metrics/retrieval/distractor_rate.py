@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from leadline.metrics.base import RankedMetric
 from leadline.metrics.gaps import retrieval_failure, share, undefined, without_response
+from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.hits import depth, top
 from leadline.records.case import Case
 from leadline.records.score import Direction, Score, Scored
@@ -29,6 +30,9 @@ class DistractorRate(RankedMetric):
 
     name: ClassVar[str] = "distractor_rate"
     direction: ClassVar[Direction] = Direction.LOWER
+    example: ClassVar[Example] = Example(
+        metric="distractor_rate@4", ranking="xa.y", grades={"a": 1, "x": 0, "y": 0, "z": 0}, value=0.5, working="2/4"
+    )
 
     def score(self, case: Case) -> Score:
         """Score one question."""

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.base import Family
-from leadline.metrics.retrieval.hits import Hits
-from leadline.metrics.retrieval.labelled import LabelledMetric
-from leadline.records.score import Scored
+from leadline.metrics.retrieval.counts import Counts, Measured, V
+from leadline.metrics.retrieval.example import Example
+from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
 @dataclass(frozen=True, slots=True)
-class HitRate(LabelledMetric):
+class HitRate(BinaryMetric):
     """Whether the top k bring anything relevant.
 
     `1 if a rank hits, else 0`. Unitless, 0 or 1, higher is better.
@@ -25,7 +25,11 @@ class HitRate(LabelledMetric):
     name: ClassVar[str] = "hit_rate"
     aliases: ClassVar[tuple[str, ...]] = ("Success", "hit")
     family: ClassVar[Family] = Family.RATE
+    trec_eval: ClassVar[str | None] = "success"
+    example: ClassVar[Example] = Example(
+        metric="hit_rate@2", ranking=".ab", grades={"a": 1, "b": 1}, value=1.0, working="rank 2 hits: 1"
+    )
 
-    def measure(self, walked: Hits) -> Scored:
+    def measure(self, counts: Counts[V], k: int | None) -> Measured[V]:
         """Return 1 where a rank hits."""
-        return Scored(value=float(walked.found > 0))
+        return Measured(counts.hit(k, self.rel))

@@ -5,44 +5,42 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from leadline.metrics.base import RankedMetric
-from leadline.metrics.gaps import missing, retrieval_failure, share, undefined, without_response
-from leadline.metrics.retrieval.hits import top
-from leadline.records.case import Case, Ranked
-from leadline.records.score import Direction, Score
+from leadline.metrics.gaps import undefined
+from leadline.metrics.retrieval.counts import Counts, Measured, V
+from leadline.metrics.retrieval.example import Example
+from leadline.metrics.retrieval.judging import JudgedMetric
+from leadline.records.case import Case
+from leadline.records.score import Direction, Score, Scored
 
 
 @dataclass(frozen=True, slots=True)
-class Judged(RankedMetric):
-    """Share of the retrieved ranks, k at most, that carry a label: relevant, or distractor.
+class Judged(JudgedMetric):
+    """Share of the retrieved ranks, k at most, that carry a label: relevant, or not.
 
     `labelled ranks / min(k, retrieved)`. Unitless, 0 to 1, neither way is better: a low value says that the labels
     cannot tell how good this ranking is. A golden set says "judged, and not relevant" by listing the chunk among the
     distractors. A case may hold labels graded as in qrels: 0 is judged, and below 0 is as good as no label.
 
+    Not what `unjudged` leaves: that is a share of k, and this of what was retrieved.
+
     Undefined where the question has no labels, and where nothing was retrieved.
 
-    Source: ir_measures, measure `Judged`; checked against hand-worked cases.
+    Source: ir_measures, measure `Judged` (which counts grades below 0 as judged); checked against hand-worked cases and
+    against trec_eval's reading of grades below 0.
     """
 
     name: ClassVar[str] = "judged"
     direction: ClassVar[Direction] = Direction.NEUTRAL
+    example: ClassVar[Example] = Example(
+        metric="judged@5", ranking="a.b", grades={"a": 1, "b": 0, "c": 1}, value=2 / 3, working="2/3"
+    )
+
+    def measure(self, counts: Counts[V], k: int | None) -> Measured[V]:
+        """Return the share of the retrieved ranks that carry a label."""
+        judged, retrieved = counts.judged(k), counts.retrieved(k)
+        return Measured(counts.ratio(judged, retrieved), hits=judged, of=retrieved)
 
     def score(self, case: Case) -> Score:
         """Score one question."""
-        if case.ranked.unresolved is not None:
-            return missing(case.ranked.unresolved)
-        labelled = _labelled(case.ranked)
-        if not labelled:
-            return undefined("the question has no labels")
-        gap = without_response(case) or retrieval_failure(case)
-        if gap is not None:
-            return gap
-        ids = top(case.ranked, self.cutoff)
-        if not ids:
-            return undefined("nothing was retrieved")
-        return share(sum(chunk_id in labelled for chunk_id in ids), len(ids))
-
-
-def _labelled(ranked: Ranked) -> frozenset[str]:
-    return ranked.distractors.union(*(item.satisfied_by for item in ranked.items if item.grade >= 0))
+        score = JudgedMetric.score(self, case)
+        return undefined("nothing was retrieved") if isinstance(score, Scored) and not score.of else score

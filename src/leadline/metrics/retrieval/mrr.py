@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from leadline.metrics.retrieval.hits import Hits
-from leadline.metrics.retrieval.labelled import LabelledMetric
-from leadline.records.score import Scored
+from leadline.metrics.retrieval.counts import Counts, Measured, V
+from leadline.metrics.retrieval.example import Example
+from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
 @dataclass(frozen=True, slots=True)
-class MRR(LabelledMetric):
+class MRR(BinaryMetric):
     """Reciprocal of the first rank that brings something relevant.
 
     `1 / first rank that hits`, 0 where none does. Unitless, 0 to 1, higher is better.
@@ -27,7 +27,11 @@ class MRR(LabelledMetric):
     name: ClassVar[str] = "mrr"
     aliases: ClassVar[tuple[str, ...]] = ("RR", "reciprocal_rank", "recip_rank")
     needs_cutoff: ClassVar[bool] = False
+    trec_eval: ClassVar[str | None] = "recip_rank, -M k -m recip_rank"
+    example: ClassVar[Example] = Example(
+        metric="mrr@5", ranking=".ab", grades={"a": 1, "b": 1}, value=0.5, working="1/2"
+    )
 
-    def measure(self, walked: Hits) -> Scored:
+    def measure(self, counts: Counts[V], k: int | None) -> Measured[V]:
         """Return one over the first rank that hits."""
-        return Scored(value=0.0 if walked.first is None else 1 / walked.first)
+        return Measured(counts.first(k, self.rel))

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from leadline.metrics.gaps import share
-from leadline.metrics.retrieval.hits import Hits
-from leadline.metrics.retrieval.labelled import LabelledMetric
-from leadline.records.score import Scored
+from leadline.metrics.retrieval.counts import Counts, Measured, V
+from leadline.metrics.retrieval.example import Example
+from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
 @dataclass(frozen=True, slots=True)
-class Precision(LabelledMetric):
+class Precision(BinaryMetric):
     """Share of the top k ranks that bring something relevant.
 
     `ranks that hit / k`. Unitless, 0 to 1, higher is better.
@@ -28,9 +27,12 @@ class Precision(LabelledMetric):
 
     name: ClassVar[str] = "precision"
     aliases: ClassVar[tuple[str, ...]] = ("P",)
+    trec_eval: ClassVar[str | None] = "P"
+    example: ClassVar[Example] = Example(
+        metric="precision@5", ranking="a.b", grades={"a": 1, "b": 1, "c": 1}, value=0.4, working="2/5"
+    )
 
-    def measure(self, walked: Hits) -> Scored:
+    def measure(self, counts: Counts[V], k: int | None) -> Measured[V]:
         """Return the share of the k ranks that hit."""
-        if not walked.depth:
-            return Scored(value=0.0, hits=0, of=0)
-        return share(walked.useful, walked.depth)
+        useful, ranks = counts.useful(k, self.rel), counts.depth(k)
+        return Measured(counts.ratio(useful, ranks), hits=useful, of=ranks)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from leadline.metrics.gaps import share
-from leadline.metrics.retrieval.hits import Hits
-from leadline.metrics.retrieval.labelled import LabelledMetric
-from leadline.records.score import Scored
+from leadline.metrics.retrieval.counts import Counts, Measured, V
+from leadline.metrics.retrieval.example import Example
+from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
 @dataclass(frozen=True, slots=True)
-class PrecisionRetrieved(LabelledMetric):
+class PrecisionRetrieved(BinaryMetric):
     """Share of the retrieved ranks, k at most, that bring something relevant.
 
     `ranks that hit / min(k, retrieved)`; 0 where nothing was retrieved. Unitless, 0 to 1, higher is better.
@@ -25,9 +24,12 @@ class PrecisionRetrieved(LabelledMetric):
     """
 
     name: ClassVar[str] = "precision_retrieved"
+    trec_eval: ClassVar[str | None] = "-M k -m set_P"
+    example: ClassVar[Example] = Example(
+        metric="precision_retrieved@5", ranking="a.b", grades={"a": 1, "b": 1, "c": 1}, value=2 / 3, working="2/3"
+    )
 
-    def measure(self, walked: Hits) -> Scored:
+    def measure(self, counts: Counts[V], k: int | None) -> Measured[V]:
         """Return the share of the retrieved ranks that hit."""
-        if not walked.new:
-            return Scored(value=0.0, hits=0, of=0)
-        return share(walked.useful, len(walked.new))
+        useful, retrieved = counts.useful(k, self.rel), counts.retrieved(k)
+        return Measured(counts.ratio(useful, retrieved), hits=useful, of=retrieved)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from leadline.metrics.gaps import share
-from leadline.metrics.retrieval.hits import Hits
-from leadline.metrics.retrieval.labelled import LabelledMetric
-from leadline.records.score import Scored
+from leadline.metrics.retrieval.counts import Counts, Measured, V
+from leadline.metrics.retrieval.example import Example
+from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
 @dataclass(frozen=True, slots=True)
-class RPrecision(LabelledMetric):
+class RPrecision(BinaryMetric):
     """Recall at the rank that equals the number of relevant items.
 
     `items hit in the top R / R`, R being the number of relevant items. Unitless, 0 to 1, higher is better.
@@ -27,8 +26,13 @@ class RPrecision(LabelledMetric):
     aliases: ClassVar[tuple[str, ...]] = ("Rprec",)
     takes_cutoff: ClassVar[bool] = False
     needs_cutoff: ClassVar[bool] = False
+    trec_eval: ClassVar[str | None] = "Rprec"
+    example: ClassVar[Example] = Example(
+        metric="r_precision", ranking="a.bc", grades={"a": 1, "b": 1}, value=0.5, working="R = 2; 1/2"
+    )
 
-    def measure(self, walked: Hits) -> Scored:
+    def measure(self, counts: Counts[V], k: int | None) -> Measured[V]:
         """Return the share of the R relevant items that the top R hit."""
-        relevant = len(walked.items)
-        return share(sum(map(len, walked.new[:relevant])), relevant)
+        del k
+        found, relevant = counts.found_at_relevant(self.rel), counts.relevant(self.rel)
+        return Measured(counts.ratio(found, relevant), hits=found, of=relevant)

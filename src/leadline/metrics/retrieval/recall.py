@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from leadline.metrics.gaps import share
-from leadline.metrics.retrieval.hits import Hits
-from leadline.metrics.retrieval.labelled import LabelledMetric
-from leadline.records.score import Scored
+from leadline.metrics.retrieval.counts import Counts, Measured, V
+from leadline.metrics.retrieval.example import Example
+from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
 @dataclass(frozen=True, slots=True)
-class Recall(LabelledMetric):
+class Recall(BinaryMetric):
     """Share of the relevant items that the top k bring.
 
     `items hit in the top k / relevant items`. Unitless, 0 to 1, higher is better.
@@ -27,7 +26,12 @@ class Recall(LabelledMetric):
 
     name: ClassVar[str] = "recall"
     aliases: ClassVar[tuple[str, ...]] = ("R",)
+    trec_eval: ClassVar[str | None] = "recall"
+    example: ClassVar[Example] = Example(
+        metric="recall@2", ranking="a.b", grades={"a": 1, "b": 1, "c": 1}, value=1 / 3, working="1/3"
+    )
 
-    def measure(self, walked: Hits) -> Scored:
+    def measure(self, counts: Counts[V], k: int | None) -> Measured[V]:
         """Return the share of the relevant items that were hit."""
-        return share(walked.found, len(walked.items))
+        found, relevant = counts.found(k, self.rel), counts.relevant(self.rel)
+        return Measured(counts.ratio(found, relevant), hits=found, of=relevant)

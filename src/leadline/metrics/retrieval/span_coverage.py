@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from leadline.metrics.base import RankedMetric
 from leadline.metrics.gaps import missing, retrieval_failure, undefined
+from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.hits import top
 from leadline.records.case import Case, Span
 from leadline.records.score import Score, Scored
@@ -21,6 +22,8 @@ class SpanCoverage(RankedMetric):
 
     What two overlapping chunks both hold counts once. `recall` asks whether a span was found; this asks how much of it.
 
+    Spans of which any one answers (`any_of`) have no part in it: which of them is needed, nobody said.
+
     Undefined where no label is a span. Nothing retrieved, or a question that the run does not hold, is 0.
 
     Source: Leadline's own, after the token-wise recall of Smith and Troynikov 2024, Evaluating Chunking Strategies for
@@ -28,6 +31,15 @@ class SpanCoverage(RankedMetric):
     """
 
     name: ClassVar[str] = "span_coverage"
+    example: ClassVar[Example] = Example(
+        metric="span_coverage@3",
+        ranking="a.bc",
+        grades={},
+        value=0.6,
+        working="characters 0 to 6 of 10; the fourth rank has the rest",
+        length=10,
+        covered={"a": (0, 4), "b": (3, 6), "c": (6, 10)},
+    )
 
     def score(self, case: Case) -> Score:
         """Score one question."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from leadline.records.manifest import Manifest
 from leadline.records.summary import Summary
 from leadline.report.entries import entries
 from leadline.report.html.assets import SCRIPT, STYLES, asset
 from leadline.report.html.boot import Boot
+from leadline.report.html.environment import environment
 from leadline.report.html.policy import content_policy, script_json
 from leadline.report.html.sections.abstaining import abstaining
 from leadline.report.html.sections.curves import curves
@@ -23,7 +22,6 @@ from leadline.report.html.sections.judging import judging
 from leadline.report.html.sections.origin import origin
 from leadline.report.html.sections.quadrants import quadrants
 from leadline.report.html.sections.stages import stage_cards
-from leadline.report.table import plain
 from leadline.report.tables import head_lines
 
 _CUT: Final = "<!-- here the questions are put in -->"
@@ -53,7 +51,7 @@ class FilePage:
         style = "".join(asset(name) for name in STYLES)
         script = asset(SCRIPT)
         text = (
-            _environment()
+            environment("leadline.report.html")
             .get_template("report.html.j2")
             .render(
                 **self._sections,
@@ -82,7 +80,7 @@ def served_page(summary: Summary, manifest: Manifest, boot: Boot) -> str:
         boot: what the script reads first; see `leadline.report.html.boot`.
     """
     return (
-        _environment()
+        environment("leadline.report.html")
         .get_template("served.html.j2")
         .render(
             **_sections(summary, manifest),
@@ -111,34 +109,3 @@ def _sections(summary: Summary, manifest: Manifest) -> dict[str, object]:
         "judging": judging(summary),
         "groups": groups(summary),
     }
-
-
-def _environment() -> Environment:
-    """Make the environment of the templates: everything is escaped, a name that is missing is an error."""
-    environment = Environment(
-        loader=PackageLoader("leadline.report.html"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        finalize=_shown,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    environment.filters["breakable"] = _breakable
-    environment.filters["slashed"] = _slashed
-    return environment
-
-
-def _breakable(name: str) -> Markup:
-    """Allow a line to end behind the signs that join the words of a metric's name."""
-    return Markup(re.sub("([_@])", r"\1<wbr>", str(escape(plain(name)))))  # noqa: S704 - escaped just now
-
-
-def _slashed(cell: str) -> Markup:
-    """Allow a line to end behind the slashes of a path."""
-    return Markup(str(escape(plain(cell))).replace("/", "/<wbr>"))  # noqa: S704 - escaped just now
-
-
-def _shown(value: object) -> object:
-    """Spell out what would steer the page, in every text that a template shows; markup is ours."""
-    return plain(value) if isinstance(value, str) and not isinstance(value, Markup) else value

@@ -14,10 +14,14 @@ _AS_ESCAPES: Final = str.maketrans(
 )
 
 
-def content_policy(*, style: str, script: str) -> str:
-    """Return the Content-Security-Policy of a page that holds this one style and this one script, and nothing else."""
+def content_policy(*, style: str, script: str | None) -> str:
+    """Return the Content-Security-Policy of a page that holds this one style and this one script, and nothing else.
+
+    With None for the script, no script runs.
+    """
+    scripts = "none" if script is None else digest(script)
     return (
-        f"default-src 'none'; script-src '{digest(script)}'; style-src '{digest(style)}'; "
+        f"default-src 'none'; script-src '{scripts}'; style-src '{digest(style)}'; "
         "img-src data:; base-uri 'none'; form-action 'none'"
     )
 

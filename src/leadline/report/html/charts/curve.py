@@ -18,13 +18,16 @@ _MOST_DOTS: Final = 12  # of more points the dots would make a band of their own
 _ASIDE: Final = 0.04  # how far apart points are drawn that would hide each other, as a share of the width
 
 
-def curve_chart(curves: Mapping[str, Sequence[CurvePoint]], *, sent: int | None, label: str) -> Markup:
+def curve_chart(
+    curves: Mapping[str, Sequence[CurvePoint]], *, sent: int | None, label: str, counted: str = "chunks"
+) -> Markup:
     """Draw curves by name, each with its intervals, and a line at the k that was sent.
 
     Args:
         curves: points by the name of their curve, k rising.
         sent: how many chunks the generator is commonly given; None draws no line.
         label: what the chart shows, in words.
+        counted: what k counts.
     """
     cutoffs = sorted({point.k for points in curves.values() for point in points} | ({sent} if sent else set()))
     left, right = cutoffs[0] - _room(cutoffs), cutoffs[-1] + _room(cutoffs)
@@ -35,7 +38,7 @@ def curve_chart(curves: Mapping[str, Sequence[CurvePoint]], *, sent: int | None,
         range=(-0.04, 1.04),
         x_labels=_labelled(cutoffs[0], cutoffs[-1], sent),
         y_labels=_TICKS,
-        x_title="k, chunks from the top",
+        x_title=f"k, {counted} from the top",
         x_value_formatter=_tick,
         value_formatter=_tick,
     )

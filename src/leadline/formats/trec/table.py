@@ -1,0 +1,31 @@
+"""Rows of a file as columns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from leadline.formats.trec.notices import Notices
+from leadline.ranking.spans import Spans
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """One entry a row: `queries`, `documents`, `scores` of a run or `grades` of qrels, and `ranks` if asked for.
+
+    `heads`: the rows where another query begins. `lines`: of each row, from 0 at the begin of the block; None: one a
+    row. `count`: lines of the block.
+    """
+
+    queries: Spans
+    heads: NDArray[np.int64]
+    documents: Spans
+    values: NDArray[np.float64] | NDArray[np.int64]
+    ranks: NDArray[np.int64] | None
+    count: int
+    lines: NDArray[np.int64] | None = None
+    notices: Notices = field(default_factory=Notices)

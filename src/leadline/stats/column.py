@@ -1,0 +1,38 @@
+"""What the statistics take: the values of a metric, one a query, and the values of a system."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Values = Sequence[float] | NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Column:
+    """The values of one metric, finite, one a query, in one order of queries for all columns.
+
+    `hits` and `of`: the counts behind each value, 0 <= hits <= of, where it is a ratio of counts. `rate`: every value
+    is 0 or 1, so that Wilson's interval is the right one. `upper`: the largest value there can be; None where there
+    is none. The least is 0.
+    """
+
+    each: Values
+    hits: Values | None = None
+    of: Values | None = None
+    rate: bool = False
+    upper: float | None = 1.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class System:
+    """One system: `queries`, ids ascending by code points, and of each metric by its name one value a query."""
+
+    name: str
+    queries: Sequence[str]
+    values: Mapping[str, Values]
