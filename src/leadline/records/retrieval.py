@@ -45,8 +45,8 @@ class TieNote(Record, frozen=True, kw_only=True, omit_defaults=False):
 class SystemResult(Record, frozen=True, kw_only=True, omit_defaults=False):
     """One run: the estimate of each metric by its canonical name, in the order asked for.
 
-    `totals`: num_q, num_ret, num_rel, num_rel_ret, over the evaluated queries. `per_query`: the values of each evaluated
-    query by its id and the metric, where they were asked for.
+    `totals`: num_q, num_ret, num_rel, num_rel_ret, over the evaluated queries. `per_query`: the values of each
+    evaluated query by its id and the metric, where they were asked for.
     """
 
     name: str
@@ -62,8 +62,8 @@ class PairResult(Record, frozen=True, kw_only=True, omit_defaults=False):
     """Two systems on one metric, paired by query: `difference` is the mean of `other` minus that of `baseline`.
 
     `interval`: bootstrap, of the difference. `p`: two-sided, by randomization of signs; `p_holm`: the same, corrected
-    by Holm over all pairs and metrics that were asked for. `wins`, `losses`, `equal`: queries on which `other` is better,
-    worse, the same.
+    by Holm over all pairs and metrics that were asked for. `wins`, `losses`, `equal`: queries on which `other` is
+    better, worse, the same.
     """
 
     baseline: str
