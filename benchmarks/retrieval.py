@@ -24,7 +24,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -167,7 +167,11 @@ def tiny(plan: Plan) -> None:
 
 
 def process(plan: Plan) -> None:
-    """Time whole processes, one after the other in turn."""
+    """Time whole processes, one after the other in turn.
+
+    All of them run on bytecode, as packages do that pip has installed: a checkout may hold none, and would be compiled
+    at every start.
+    """
     folder = plan.files(PROCESS_SIZE)
     paths = [str(folder / "qrels.txt"), str(folder / "run.txt")]
     commands = {
@@ -176,9 +180,13 @@ def process(plan: Plan) -> None:
         "leadline trec": ["-m", "leadline", "trec", *paths, *(word for name in MEANS for word in ("-m", name))],
         "pytrec-eval-terrier": [str(WORK), "once", str(folder), "pytrec-eval-terrier"],
     }
+    compiled = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    compiled["PYTHONPYCACHEPREFIX"] = str(plan.folder / "bytecode")
+    for command in commands.values():
+        _usage([sys.executable, *command], compiled)
     for _ in range(plan.rounds(PROCESS_SIZE) - plan.kept.count("process", PROCESS_SIZE, next(iter(commands)))):
         for name, command in commands.items():
-            plan.kept.add("process", PROCESS_SIZE, name, _usage([sys.executable, *command]).seconds)
+            plan.kept.add("process", PROCESS_SIZE, name, _usage([sys.executable, *command], compiled).seconds)
 
 
 def large(folder: Path, rows: int) -> None:
@@ -204,10 +212,10 @@ class Usage(NamedTuple):
     seconds: float
 
 
-def _usage(command: Sequence[str]) -> Usage:
+def _usage(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Usage:
     """Run a process to its end and return what it took; the peak of memory is the kernel's figure."""
     begun = time.perf_counter()
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as running:
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment) as running:
         _, status, taken = os.wait4(running.pid, 0)
         running.returncode = os.waitstatus_to_exitcode(status)
     if running.returncode:

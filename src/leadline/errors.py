@@ -14,7 +14,6 @@ A message says where, what was found, what was expected and what to do, in one l
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from typing import ClassVar
 
@@ -90,5 +89,7 @@ class OutsideError(LeadlineError):
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
     """Return the known name that is closest to `name`, or None where none is close."""
+    import difflib
+
     found = difflib.get_close_matches(name, list(known), n=1, cutoff=0.6)
     return found[0] if found else None

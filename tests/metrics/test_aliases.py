@@ -191,3 +191,11 @@ def test_a_name_of_ir_measures_has_the_value_that_ir_measures_gives(written: str
 
     # gdeval, which ir_measures asks for exponential gain and for ERR, prints five decimals.
     assert ir_measures.calc_aggregate([measure], QRELS, RUN)[measure] == pytest.approx(_own(ours), abs=5.1e-6)
+
+
+@pytest.mark.parametrize("metric", [one for one in BUILT_IN if issubclass(one, RankedMetric)], ids=lambda one: one.name)
+def test_the_usual_spelling_of_a_metric_means_the_same_everywhere(metric: type[RankedMetric]) -> None:
+    usual = [f"{metric.name}@7"] if metric.needs_cutoff else [metric.name, f"{metric.name}@7"]
+
+    # Such names are read without looking at those of other tools.
+    assert [aliases.read(name) for name in usual] == [(name,) for name in usual]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 import numpy as np
 import pytest
+from msgspec.structs import asdict
 
 from leadline.errors import DataError
 from leadline.ranking.adjust import adjust
@@ -97,7 +96,7 @@ def test_a_grade_below_0_can_be_an_error_that_names_it() -> None:
 
 def test_what_was_given_is_not_changed() -> None:
     placed = place(QRELS, RUN, Options())
-    before = {field.name: np.copy(getattr(placed, field.name)) for field in fields(Placed)}
+    before = {name: np.copy(value) for name, value in asdict(placed).items()}
     adjust(QRELS, placed, Options(ties="worst", judged_only=True, max_docs=2))
 
     assert all(np.array_equal(before[name], getattr(placed, name)) for name in before)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 import pytest
+from msgspec.structs import asdict
 
 from leadline.errors import UnknownNameError, UsageError
 from leadline.ranking.options import PRESETS, Options, chosen
@@ -68,6 +68,6 @@ def test_only_leadline_counts_a_missing_query_unless_told_otherwise() -> None:
 
 
 def test_every_field_that_is_a_choice_is_checked() -> None:
-    words = {field.name for field in fields(Options) if isinstance(field.default, str)}
+    words = {name for name, value in asdict(Options()).items() if isinstance(value, str)}
 
     assert words == set(CHOICES)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from statistics import NormalDist
 
 import pytest
 from hypothesis import given
@@ -8,7 +9,7 @@ from hypothesis import strategies as st
 from scipy.stats import binomtest  # type: ignore[import-untyped]  # scipy ships no types
 
 from leadline.errors import UsageError
-from leadline.stats.proportions import wilson
+from leadline.stats.proportions import LEVEL, quantile, wilson
 
 
 @pytest.mark.parametrize(
@@ -56,3 +57,7 @@ def test_what_is_no_proportion_is_refused(hits: float, n: float) -> None:
 def test_a_level_is_above_0_and_below_1(level: float) -> None:
     with pytest.raises(UsageError, match=r"Write 0\.95"):
         wilson(1, 2, level)
+
+
+def test_the_quantile_of_the_usual_level_is_that_of_the_normal_distribution() -> None:
+    assert quantile(LEVEL) == NormalDist().inv_cdf((1 + LEVEL) / 2)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 
 import msgspec
+from msgspec.structs import asdict
 
 from leadline.ranking.options import Options
 from leadline.records.estimate import Estimate, Interval, Micro

@@ -81,10 +81,19 @@ def coloured() -> bool:
 
 
 def terminal_width() -> int:
-    """Return the columns of the terminal; 100 where there is none, so that logs do not wrap early."""
-    import shutil
+    """Return the columns of the terminal, or COLUMNS; 100 where there is neither, so that logs do not wrap early.
 
-    return shutil.get_terminal_size(fallback=(100, 24)).columns
+    As `shutil.get_terminal_size`, without importing what else `shutil` is for.
+    """
+    import os
+
+    asked = os.environ.get("COLUMNS", "")
+    if asked.isdecimal() and int(asked):
+        return int(asked)
+    try:
+        return os.get_terminal_size(sys.stdout.fileno()).columns or 100
+    except (OSError, ValueError):
+        return 100
 
 
 def say(notices: tuple[str, ...], *, quiet: bool) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -62,6 +61,8 @@ def command(  # noqa: PLR0913 - one argument an option
     QRELS and RUN are TREC's files; or BEIR's folder, TSV with a header, JSONL, Parquet or Arrow; also .gz and .zst.
     Metrics are named as in Leadline, trec_eval, ir_measures or ranx.
     """
+    from msgspec.structs import asdict
+
     from leadline.cli.trec_output import show_json, show_lines, show_tables, write_page
     from leadline.report.trec_requests import requested
     from leadline.retrieval import compare as measured

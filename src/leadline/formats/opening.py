@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import gzip
 import io
 import sys
-import zlib
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from types import ModuleType
 from typing import BinaryIO, cast
 
 from leadline.errors import DataError, OutsideError, nearest
-
-if sys.version_info >= (3, 14):
-    from compression import zstd
-else:
-    from backports import zstd
 
 _GZIP = b"\x1f\x8b"
 _ZSTD = b"\x28\xb5\x2f\xfd"
@@ -56,10 +50,27 @@ def reading_errors(source: str) -> Iterator[None]:
     """Turn what can go wrong while bytes are read into our errors."""
     try:
         yield
-    except (EOFError, gzip.BadGzipFile, zlib.error, zstd.ZstdError) as error:
+    except _damages() as error:
         raise DataError(f"is cut off or damaged ({error}). Copy or pack it again", source=source) from error
     except OSError as error:
         raise OutsideError(f"{source}: cannot be read: {_reason(error)}") from error
+
+
+# What unpacks is imported where a file is packed, or may be damaged: most files are plain.
+def _damages() -> tuple[type[Exception], ...]:
+    """Return what a file raises that is cut off or damaged."""
+    import gzip
+    import zlib
+
+    return (EOFError, gzip.BadGzipFile, zlib.error, _zstd().ZstdError)
+
+
+def _zstd() -> ModuleType:
+    if sys.version_info >= (3, 14):
+        from compression import zstd
+    else:
+        from backports import zstd
+    return zstd
 
 
 def _check_there(path: Path) -> None:
@@ -81,9 +92,11 @@ def _neighbour(path: Path) -> str:
 
 def _unpacked(raw: io.BufferedReader, head: bytes, stack: ExitStack) -> BinaryIO:
     if head.startswith(_GZIP):
+        import gzip
+
         return cast("BinaryIO", io.BufferedReader(stack.enter_context(gzip.GzipFile(fileobj=raw, mode="rb")), BLOCK))
     if head.startswith(_ZSTD):
-        return cast("BinaryIO", io.BufferedReader(stack.enter_context(zstd.ZstdFile(raw, "rb")), BLOCK))
+        return cast("BinaryIO", io.BufferedReader(stack.enter_context(_zstd().ZstdFile(raw, "rb")), BLOCK))
     return raw
 
 

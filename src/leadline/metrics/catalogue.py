@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Final, overload
 
 from leadline.metrics import retrieval
-from leadline.metrics.base import Metric
+from leadline.metrics.base import Metric, RankedMetric
 
 _ROOMS: Final = ("retrieval", "generation", "abstention", "citation", "cost")
 
@@ -34,16 +34,20 @@ class Catalogue(Sequence[type[Metric]]):
     def __getitem__(self, place: int | slice) -> type[Metric] | Sequence[type[Metric]]:
         return self._all[place]
 
-    def named(self, name: str) -> type[Metric] | None:
-        """Return the metric of a name or alias in any case, None where there is none.
-
-        A retrieval metric by its own name is found without importing any other.
-        """
-        name = name.lower()
+    def ranked(self, name: str) -> type[RankedMetric] | None:
+        """Return the retrieval metric with this very name, None where there is none. It imports no other."""
         for exported, (own, _) in retrieval.HOMES.items():
             if own == name:
-                found: type[Metric] = getattr(retrieval, exported)
+                found: type[RankedMetric] = getattr(retrieval, exported)
                 return found
+        return None
+
+    def named(self, name: str) -> type[Metric] | None:
+        """Return the metric of a name or alias in any case, None where there is none."""
+        name = name.lower()
+        ranked = self.ranked(name)
+        if ranked is not None:
+            return ranked
         return next((one for one in self if name in map(str.lower, (one.name, *one.aliases))), None)
 
 

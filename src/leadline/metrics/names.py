@@ -9,7 +9,6 @@ from functools import lru_cache
 from typing import Final
 
 from leadline.errors import UnknownNameError, UsageError, nearest
-from leadline.metrics import aliases
 from leadline.metrics.base import CONTEXT, Metric, RankedMetric
 from leadline.metrics.catalogue import BUILT_IN, Catalogue
 from leadline.metrics.retrieval.counted import CountedMetric
@@ -86,7 +85,18 @@ def _spelled(name: str, known: Sequence[type[Metric]]) -> tuple[str, ...]:
     others = () if known is BUILT_IN else tuple(metric for metric in known if metric not in BUILT_IN)
     if parts is not None and _named(parts["name"], others) is not None:
         return (name,)
+    if _is_canonical(name):
+        return (name,)
+    from leadline.metrics import aliases  # its patterns take longer to compile than most runs to rank
+
     return aliases.read(name)
+
+
+def _is_canonical(name: str) -> bool:
+    """Tell of the usual spelling, such as "ndcg@10" or "map", that no other tool means something else by it."""
+    own, at, cutoff = name.partition("@")
+    metric = BUILT_IN.ranked(own)
+    return metric is not None and (cutoff.isdecimal() if at else not metric.needs_cutoff)
 
 
 def _metric(name: str, known: Sequence[type[Metric]]) -> Metric:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
+
+from msgspec import Struct
 
 from leadline.errors import DataError, UsageError
 from leadline.metrics.retrieval.counted import CountedMetric
@@ -21,8 +23,7 @@ EXPECTED: Final = frozenset(
 """The metrics whose mean over all orders of the tied is the same formula of mean counts: see `Expected`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A metric under the name that it was asked for by, with the least relevant grade of the options."""
 
     name: str

@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import chain
+from operator import countOf
+from struct import Struct, pack
 from struct import error as PackError  # noqa: N812 - an exception, named as one
-from struct import pack
 from typing import TYPE_CHECKING
 
 from leadline.errors import DataError
+from leadline.ranking.distinct import distinct
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
 
-def check_ids(ids: Iterable[object], what: str) -> None:
+def check_ids(ids: Collection[object], what: str) -> None:
     """Refuse ids that are no strings.
 
     Args:
@@ -29,7 +31,7 @@ def check_ids(ids: Iterable[object], what: str) -> None:
     Raises:
         DataError: one is no string; says which.
     """
-    for each in ids:
+    for each in () if all_strings(ids) else ids:
         if not isinstance(each, str):
             raise DataError(
                 f"{what} {each!r} is {_kind(each)}, not a string. Convert ids with str(); as strings, '1' and '001' "
@@ -39,7 +41,11 @@ def check_ids(ids: Iterable[object], what: str) -> None:
 
 def all_strings(ids: Iterable[object]) -> bool:
     """Return whether every id is a string."""
-    return all(issubclass(kind, str) for kind in set(map(type, ids)))
+    try:
+        "".join(ids)  # type: ignore[arg-type]  # it looks at the type of each, twice as fast as `isinstance`
+    except TypeError:
+        return False
+    return True
 
 
 def check_score(query: str, document: object, score: object) -> None:
@@ -84,12 +90,18 @@ def grades_of(queries: Sequence[str], graded: Sequence[Mapping[str, int]]) -> ND
     import numpy as np
 
     values = list(chain.from_iterable([grades.values() for grades in graded]))
-    if all(hasattr(kind, "__index__") and not _is_truth(kind) for kind in set(map(type, values))):
+    if countOf(map(type, values), int) == len(values):
         try:
-            return np.fromiter(values, dtype=np.int64, count=len(values))
-        except OverflowError:
-            pass  # which one it is, is found below
-    raise _bad_grade(queries, graded)
+            return np.frombuffer(bytes(values), dtype=np.uint8).astype(np.int64)
+        except ValueError:
+            pass  # one is no byte
+    if any(map(_is_truth, set(map(type, values)))):
+        raise _bad_grade(queries, graded)
+    try:
+        # Packing refuses what is no whole number, or too large for one of 64 bits.
+        return np.frombuffer(pack(f"{len(values)}q", *values), dtype=np.int64)
+    except PackError:
+        raise _bad_grade(queries, graded) from None
 
 
 def scores_of(queries: Sequence[str], scored: Sequence[Mapping[str, float]]) -> NDArray[np.float64]:
@@ -113,7 +125,7 @@ def scores_of(queries: Sequence[str], scored: Sequence[Mapping[str, float]]) -> 
     hiding = np.flatnonzero((values == 1.0) | (values == 0.0))
     if len(hiding):
         ends = np.cumsum(list(map(len, columns)))
-        blocks = np.unique(np.searchsorted(ends, hiding, side="right"))
+        blocks = distinct(np.searchsorted(ends, hiding, side="right"))
         if any(map(_is_truth, set(map(type, chain.from_iterable(columns[block] for block in blocks.tolist()))))):
             _check_scores(queries, scored)
     # One look a query costs next to nothing, and finds ids that are all numbers.
@@ -124,10 +136,12 @@ def scores_of(queries: Sequence[str], scored: Sequence[Mapping[str, float]]) -> 
 
 def _packed(columns: Sequence[Collection[float]]) -> bytes:
     """Return the numbers of all columns as doubles: a column at a time, or all together where columns are short."""
-    count = sum(map(len, columns))
+    sizes = list(map(len, columns))
+    count = sum(sizes)
     if count < 32 * len(columns):
         return pack(f"{count}d", *chain.from_iterable(columns))
-    return b"".join([pack(f"{len(column)}d", *column) for column in columns])
+    doubles = {size: Struct(f"{size}d").pack for size in set(sizes)}
+    return b"".join([doubles[size](*column) for size, column in zip(sizes, columns, strict=True)])
 
 
 def _check_scores(queries: Sequence[str], scored: Sequence[Mapping[str, float]]) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from leadline.metrics.retrieval.counts import Gain
 from leadline.metrics.retrieval.inferred import EPSILON
+from leadline.ranking.discounts import MOST_KEPT, logs
 from leadline.ranking.graded import Graded
 from leadline.ranking.judgments import Judgments
 from leadline.ranking.labels import Labels
@@ -50,6 +51,9 @@ class Columns:
         """Return `part / whole`, 0 where `whole` is 0."""
         import numpy as np
 
+        if np.count_nonzero(whole) == self._queries:
+            quotient: Floats = part / whole
+            return quotient
         return np.divide(part, whole, out=np.zeros(self._queries), where=whole != 0)
 
     def lesser(self, one: Floats, other: Floats) -> Floats:
@@ -87,10 +91,13 @@ class Columns:
         import numpy as np
 
         rows = self._graded.relevant(rel)
-        some = np.flatnonzero(np.diff(rows.starts))
-        rank = rows.rank[rows.starts[some]]
+        some = rows.sizes.nonzero()[0]
+        rank = rows.rank.take(rows.starts.take(some))
+        reciprocal = 1 / rank
+        if k is not None:
+            reciprocal *= rank <= k
         first = np.zeros(self._queries)
-        first[some] = 1 / rank if k is None else np.where(rank <= k, 1 / rank, 0.0)
+        first[some] = reciprocal
         return first
 
     def hit(self, k: int | None, rel: int) -> Floats:
@@ -121,15 +128,13 @@ class Columns:
 
     def gain(self, k: int | None, gain: Gain) -> Floats:
         """Return the gain of the first k ranks, each divided by log2(rank + 1), in the unit of `ideal_gain`."""
-        import numpy as np
-
         rows = self._graded.relevant(1)
 
         def summed() -> Floats:
             head = rows.head(k)
             code = rows.code[head]
             worth = worths(self._graded.relevant_grades(head), gain, lambda: self._labels.largest()[code])
-            return rows.total(worth / _by_rank(rows.rank[head], lambda rank: np.log2(rank + 1)), k)
+            return rows.total(worth / _logs(rows.rank[head], k), k)
 
         return self._once(("gain", k, gain), summed)
 
@@ -179,7 +184,7 @@ class Columns:
         rows = self._graded.relevant(rel)
         best = self._once(("best", rel), lambda: best_from(rows))
         wanted = np.maximum(self._wanted(recall, rel), 1)
-        reached = np.flatnonzero(wanted <= np.diff(rows.starts))
+        reached = (wanted <= rows.sizes).nonzero()[0]
         precision = np.zeros(self._queries)
         precision[reached] = best[rows.starts[reached] + wanted[reached] - 1]
         return precision
@@ -223,6 +228,16 @@ class Columns:
         return patience
 
 
+def _logs(ranks: Ints, k: int | None) -> Floats:
+    """Return log2(rank + 1) of ranks, none of which is beyond k."""
+    import numpy as np
+
+    deepest = int(ranks.max(initial=0)) if k is None else k
+    if deepest > MOST_KEPT and deepest >= len(ranks):  # a table would be longer
+        return np.log2(ranks + 1)
+    return logs(deepest).take(ranks - 1)
+
+
 def _by_rank(ranks: Ints, function: Callable[[Ints], Floats]) -> Floats:
     """Return a function of each rank, from a table where that is shorter."""
     import numpy as np
@@ -230,7 +245,7 @@ def _by_rank(ranks: Ints, function: Callable[[Ints], Floats]) -> Floats:
     deepest = int(ranks.max(initial=0))
     if deepest >= len(ranks):
         return function(ranks)
-    return function(np.arange(deepest + 1))[ranks]
+    return function(np.arange(deepest + 1)).take(ranks)
 
 
 def _at_least_1(counts: Ints) -> Ints:

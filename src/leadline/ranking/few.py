@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from operator import index
 from typing import Final
+
+from msgspec import Struct
 
 from leadline.errors import UsageError
 from leadline.metrics.retrieval.counted import CountedMetric
@@ -78,8 +79,7 @@ def measure_few(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Walked:
+class _Walked(Struct, frozen=True):
     """One query: the walk down its ranking, and what was odd about it."""
 
     walk: Walk

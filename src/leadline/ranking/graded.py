@@ -57,13 +57,11 @@ class Graded:
         return grades
 
     def _pick(self, kind: str, rel: int, wanted: Callable[[], NDArray[np.bool_]]) -> Rows:
-        import numpy as np
-
         if (kind, rel) not in self._kinds:
-            which = np.flatnonzero(wanted())
+            which = wanted().nonzero()[0]
             code, rank = self._placed.code, self._placed.rank
             if len(which) < len(code):
-                code, rank = code[which], rank[which]
+                code, rank = code.take(which), rank.take(which)
             rows = Rows(code, rank, queries=len(self._placed.retrieved), deepest=self._deepest)
             self._kinds[kind, rel] = rows, which
         return self._kinds[kind, rel][0]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+from msgspec.structs import force_setattr
 
 from leadline.ranking.documents import Documents
 
@@ -12,8 +14,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Judgments:
+class Judgments(Struct, frozen=True, eq=False):
     """Who judged what, grouped by query. Its rows are the judgments; a query without any is not in it.
 
     `queries`: the query ids, n of them, ascending by code points; the place of a query is its code. `starts`: n + 1
@@ -27,8 +28,8 @@ class Judgments:
     documents: Documents
     grades: NDArray[np.int64]
     unjudged: tuple[str, ...] = ()
-    codes: dict[str, int] = field(init=False)
+    codes: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Number the queries."""
-        object.__setattr__(self, "codes", {query: code for code, query in enumerate(self.queries)})
+        force_setattr(self, "codes", {query: code for code, query in enumerate(self.queries)})

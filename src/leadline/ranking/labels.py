@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from leadline.metrics.retrieval.counts import Gain
+from leadline.ranking.discounts import logs
 from leadline.ranking.judgments import Judgments
 from leadline.ranking.options import Negatives
 from leadline.ranking.rows import summed
@@ -37,6 +38,7 @@ class Labels:
         self._grades: Ints = np.maximum(grades, 0) if negatives == "nonrelevant" else grades
         self._starts = judgments.starts
         self._queries = len(judgments.queries)
+        self._sizes: Ints = judgments.starts[1:] - judgments.starts[:-1]
         self._highest = int(self._grades.max(initial=0))
         cells = self._queries * (self._highest + 1)
         self._few = self._highest <= _FEW and cells <= 4 * len(self._grades) + 65_536
@@ -76,7 +78,7 @@ class Labels:
 
         if self._largest is None:
             self._largest = np.zeros(self._queries, dtype=np.int64)
-            judged = np.flatnonzero(np.diff(self._starts))
+            judged = self._sizes.nonzero()[0]
             if len(judged):
                 self._largest[judged] = np.maximum(np.maximum.reduceat(self._grades, self._starts[judged]), 0)
         return self._largest
@@ -95,14 +97,17 @@ class Labels:
         table = self._table()
         longest = int(self.relevant(1).max(initial=0))
         deepest = longest if k is None else min(k, longest)
-        discounts = np.concatenate(([0.0], np.cumsum(1 / np.log2(np.arange(2, deepest + 2)))))
+        discounts = np.zeros(deepest + 1)
+        (1 / logs(deepest)).cumsum(out=discounts[1:])
         ideal = np.zeros(self._queries)
         taken = np.zeros(self._queries, dtype=np.int64)
+        before: Floats | float = 0.0
         for grade in range(self._highest, 0, -1):
-            before = taken
-            taken = np.minimum(before + table[:, grade], deepest)
-            worth = worths(np.int64(grade), gain, self.largest)
-            ideal += worth * (discounts[taken] - discounts[before])
+            taken += table[:, grade]
+            after = discounts.take(taken, mode="clip")
+            worth = grade if gain is Gain.LINEAR else worths(np.int64(grade), gain, self.largest)
+            ideal += worth * (after - before)
+            before = after
         return ideal
 
     def _ideal_sorted(self, k: int | None, gain: Gain) -> Floats:
@@ -135,8 +140,8 @@ class Labels:
             width = self._highest + 1
             kept: slice | NDArray[np.int64] = slice(None)
             if int(self._grades.min(initial=0)) < 0:
-                kept = np.flatnonzero(self._grades >= 0)
-            cells = self._code()[kept] * width + self._grades[kept]
+                kept = (self._grades >= 0).nonzero()[0]
+            cells = np.arange(0, self._queries * width, width).repeat(self._sizes)[kept] + self._grades[kept]
             self._tables = np.bincount(cells, minlength=self._queries * width).reshape(self._queries, width)
         return self._tables
 
@@ -144,5 +149,5 @@ class Labels:
         import numpy as np
 
         if self._codes is None:
-            self._codes = np.repeat(np.arange(self._queries), np.diff(self._starts))
+            self._codes = np.arange(self._queries).repeat(self._sizes)
         return self._codes

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     Ints = NDArray[np.int64]
 
-ROWS: Final = 1 << 15
+ROWS: Final = 1 << 17
 """Rows that are ranked at once: few enough that they stay in the processor's cache."""
 
 
@@ -107,6 +107,9 @@ def _stretches(
 ) -> Iterator[Stretch]:
     """Cut the judged queries of a run into stretches of some `ROWS` rows, or of one query that has more."""
     ends = lengths.cumsum()
+    if ends[-1] <= ROWS:
+        yield Stretch(codes, queries, scored, lengths)
+        return
     begin = done = 0
     while begin < len(queries):
         end = max(begin + 1, int(ends.searchsorted(done + ROWS, side="right")))

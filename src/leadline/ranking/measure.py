@@ -48,8 +48,7 @@ def measure(
     """
     ranked = adjust(judgments, placed, options)
     labels = Labels(judgments, options.negatives) if labels is None else labels
-    evaluated = placed.present if options.missing == "skip" else placed.present | True
-    missing = tuple(judgments.queries[code] for code in (~placed.present).nonzero()[0].tolist())
+    missing = tuple([judgments.queries[code] for code in (~placed.present).nonzero()[0].tolist()])
     if missing and options.missing == "error":
         raise missing_queries(missing)
     counts: Counts[Floats]
@@ -59,10 +58,13 @@ def measure(
         counts = Expected(judgments, ranked, options, labels=labels)
     else:
         counts = Columns(judgments, ranked, options, labels=labels)
-    everything = bool(evaluated.all())
-    queries = judgments.queries if everything else [judgments.queries[code] for code in evaluated.nonzero()[0].tolist()]
-    measured = {each.name: _values(counts, each, None if everything else evaluated) for each in asked(metrics, options)}
     relevant = labels.relevant(options.rel)
+    queries: Sequence[str] = judgments.queries
+    evaluated = placed.present.nonzero()[0] if missing and options.missing == "skip" else None
+    if evaluated is not None:
+        relevant = relevant[evaluated]
+        queries = [judgments.queries[code] for code in evaluated.tolist()]
+    measured = {each.name: _values(counts, each, evaluated) for each in asked(metrics, options)}
     return Measurement(
         queries=queries,
         metrics=measured,
@@ -70,28 +72,26 @@ def measure(
             judged=len(judgments.queries),
             evaluated=len(queries),
             missing=missing,
-            without_relevant=int(((relevant == 0) & evaluated).sum()),
+            without_relevant=int((relevant == 0).sum()),
             unjudged=len(judgments.unjudged),
             foreign=placed.foreign,
             dropped=placed.dropped,
             nan=placed.nan,
         ),
-        totals=totals(ranked, relevant, evaluated, options.rel),
+        totals=totals(ranked, relevant, options.rel),
     )
 
 
-def _values(counts: Counts[Floats], asked: Asked, evaluated: NDArray[np.bool_] | None) -> Values:
-    """Measure one metric; of some queries only, where `evaluated` says which."""
+def _values(counts: Counts[Floats], asked: Asked, evaluated: NDArray[np.int64] | None) -> Values:
+    """Measure one metric; of some queries only, where `evaluated` has their codes."""
     metric = asked.metric
     greatest = greatest_grade(metric)
     if greatest is not None and counts.over_grade(greatest).any():
         raise over_grade(asked.name, greatest)
     measured = metric.measure(counts, asked.cutoff)
-
-    def kept(column: Floats) -> Floats:
-        return column if evaluated is None else column[evaluated]
-
-    hits, of = measured.hits, measured.of
+    each, hits, of = measured.value, measured.hits, measured.of
     if hits is None or of is None:
-        return Values(each=kept(measured.value))
-    return Values(each=kept(measured.value), hits=kept(hits), of=kept(of))
+        return Values(each=each if evaluated is None else each[evaluated])
+    if evaluated is None:
+        return Values(each=each, hits=hits, of=of)
+    return Values(each=each[evaluated], hits=hits[evaluated], of=of[evaluated])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from leadline.records.retrieval import Coverage
 
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
     Column = Sequence[float] | NDArray[np.float64]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Values:
+class Values(Struct, frozen=True, eq=False):
     """One metric: `each` has one value a query of `Measurement.queries`, in that order.
 
     `hits` and `of`: the counts behind each value, where it is a ratio of counts, for the micro average.
@@ -27,8 +27,7 @@ class Values:
     of: Column | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Measurement:
+class Measurement(Struct, frozen=True, eq=False):
     """One run on its judgments.
 
     `queries`: the ids of the queries that are in the means, ascending by code points. `metrics`: by canonical name, in

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Any, Final, Literal, get_args
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from leadline.errors import UnknownNameError, UsageError
 
@@ -35,8 +37,7 @@ _CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Struct, frozen=True, kw_only=True):
     """How rankings are read. Every choice has a name, and none is hidden.
 
     `ties`: see `Ties`. `precision`: of the scores before they are compared. `missing`: a query with judgments that the
@@ -101,7 +102,7 @@ def chosen(compat: str | None = None, **changes: Any) -> Options:  # noqa: ANN40
     """
     if compat is not None and compat not in PRESETS:
         raise UnknownNameError("compat", compat, PRESETS)
-    known = [field.name for field in fields(Options)]
+    known = Options.__struct_fields__
     for name in changes:
         if name not in known:
             raise UnknownNameError("option", name, known)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from leadline.ranking.batch import Batch
 from leadline.ranking.documents import Documents, Hasher, same
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
     Ints = NDArray[np.int64]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Piece:
+class Piece(Struct, frozen=True, eq=False):
     """Some rows of a batch: `rows` of it, ascending, or a slice."""
 
     batch: Batch

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from leadline.ranking.close import close
+from leadline.ranking.distinct import distinct
 from leadline.ranking.standing import place_of
 from leadline.ranking.tied import TOLD_APART, in_order
 
@@ -21,8 +23,7 @@ if TYPE_CHECKING:
     Ints = NDArray[np.int64]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Places:
+class Places(Struct, frozen=True, eq=False):
     """The judged rows of a group, by query in its order and then by rank: columns of `Placed`; `judged`: the row.
 
     `close`: see `Placed`.
@@ -33,11 +34,10 @@ class Places:
     judged: Ints
     low: Ints
     high: Ints
-    close: int = field(default=0, kw_only=True)
+    close: int = 0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Sorted:
+class _Sorted(Struct, frozen=True, eq=False):
     """Rows by query and from high to low: `scores`, and the row of the group that each is, None where they are."""
 
     scores: Scores
@@ -78,7 +78,7 @@ def places(group: Group, scores: Scores, probe: Probe, grades: Ints, ties: Ties)
         # The tied share their ranks, and the grade decides, so that the order of the qrels' rows is of no matter.
         order = np.lexsort((grades[judged], rank, block))
     code = group.codes[block[order]]
-    near = int(np.unique(block[close(ranked.scores, (low, high), (start, end))]).size)
+    near = len(distinct(block[close(ranked.scores, (low, high), (start, end))]))
     return Places(code, rank[order], judged[order], (low - start + 1)[order], (high - start)[order], close=near)
 
 
@@ -91,9 +91,9 @@ def _sorted(scores: Scores, starts: Ints, lengths: Ints) -> _Sorted:
     rising[starts] = False  # a rise from one query to the next is none
     if not rising.any():
         return _Sorted(scores, None)
-    blocks = np.unique(np.searchsorted(starts, np.flatnonzero(rising), side="right") - 1)
+    blocks = distinct(np.searchsorted(starts, np.flatnonzero(rising), side="right") - 1)
     order = np.arange(len(scores))
-    for length in np.unique(lengths[blocks]).tolist():
+    for length in distinct(lengths[blocks]).tolist():
         rows = starts[blocks[lengths[blocks] == length], None] + np.arange(length)
         order[rows] = np.take_along_axis(rows, np.argsort(scores[rows], axis=1)[:, ::-1], axis=1)
     return _Sorted(scores[order], order)

@@ -7,8 +7,9 @@ Judgments that fall on a taken slot go to a second table, and so on. Texts are c
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
 
 from leadline.ranking.documents import Documents, Hasher, same
 from leadline.ranking.judgments import Judgments
@@ -89,8 +90,7 @@ class Probe:
         return result
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Level:
+class _Level(Struct, frozen=True, eq=False):
     """One table: query c has `sizes[c]` slots from `begins[c]` on. A slot is 0, or 1 + a place among its `rows`.
 
     `rows`: judgments, by query; those of query c are from `starts[c]` on.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from leadline.errors import DataError
 from leadline.ranking.options import Options
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
     Ints = NDArray[np.int64]
 
 
-@dataclass(slots=True, eq=False)
-class Faults:
+class Faults(Struct, eq=False):
     """What was found wrong with a run: `queries` by code and `source` for messages, and the first `line`, if any.
 
     `dropped`: repeats that were left out, the first of them on `dropped_line`. `nan`: scores that are no number.

@@ -29,6 +29,7 @@ class Rows:
         self._queries = queries
         self._deepest = deepest
         self._starts: Ints | None = None
+        self._sizes: Ints | None = None
         self._keys: Ints | None = None
         self._places: Ints | None = None
         self._heads: dict[int, Ints] = {}
@@ -44,8 +45,17 @@ class Rows:
             import numpy as np
 
             self._starts = np.zeros(self._queries + 1, dtype=np.int64)
-            np.cumsum(np.bincount(self.code, minlength=self._queries), out=self._starts[1:])
+            self.sizes.cumsum(out=self._starts[1:])
         return self._starts
+
+    @property
+    def sizes(self) -> Ints:
+        """How many rows each query has."""
+        if self._sizes is None:
+            import numpy as np
+
+            self._sizes = np.bincount(self.code, minlength=self._queries)
+        return self._sizes
 
     @property
     def places(self) -> Ints:
@@ -53,19 +63,17 @@ class Rows:
         if self._places is None:
             import numpy as np
 
-            self._places = np.arange(1, len(self) + 1) - np.repeat(self.starts[:-1], np.diff(self.starts))
+            self._places = np.arange(1, len(self) + 1) - self.starts[:-1].repeat(self.sizes)
         return self._places
 
     def head(self, k: int | None) -> Ints | slice:
         """Return which rows have rank k at most."""
-        import numpy as np
-
         if k is None or k >= self._deepest:
             return slice(None)
         if k not in self._heads:
             wider = min((cut for cut in self._heads if cut > k), default=None)
             if wider is None:
-                self._heads[k] = np.flatnonzero(self.rank <= k)
+                self._heads[k] = (self.rank <= k).nonzero()[0]
             else:
                 among = self._heads[wider]
                 self._heads[k] = among[self.rank[among] <= k]
@@ -73,16 +81,16 @@ class Rows:
 
     def count(self, k: int | None) -> Floats:
         """Return how many rows of each query have rank k at most."""
-        import numpy as np
-
         cut = self._deepest if k is None else min(k, self._deepest)
         if cut not in self._counts:
-            if cut == self._deepest:
-                counts = np.diff(self.starts)
-            else:
-                counts = np.bincount(self.code[self.head(cut)], minlength=self._queries)
-            self._counts[cut] = counts.astype(np.float64)
+            counts = self.sizes if cut == self._deepest else self._count_head(cut)
+            self._counts[cut] = counts.astype("float64")
         return self._counts[cut]
+
+    def _count_head(self, k: int) -> Ints:
+        import numpy as np
+
+        return np.bincount(self.code[self.head(k)], minlength=self._queries)
 
     def count_to(self, rank: Ints) -> Floats:
         """Return how many rows of each query have at most the rank given for it."""
@@ -96,7 +104,7 @@ class Rows:
         import numpy as np
 
         before = np.searchsorted(self._key(), other._key(), side="left")
-        above: Ints = before - np.repeat(self.starts[:-1], np.diff(other.starts))
+        above: Ints = before - self.starts[:-1].repeat(other.sizes)
         return above
 
     def total(self, weights: Floats, k: int | None = None) -> Floats:

@@ -238,7 +238,7 @@ def _parts(lengths: Ints) -> list[slice | Ints]:
         return [slice(first, first + step) for first in range(0, len(lengths), step)]
     order = np.argsort(lengths, kind="stable")
     bounds = np.searchsorted(lengths[order], [PAD << power for power in range(widest.bit_length())], side="right")
-    edges = np.unique([0, *bounds.tolist(), len(lengths)]).tolist()
+    edges = sorted({0, *bounds.tolist(), len(lengths)})
     parts: list[slice | Ints] = []
     for first, last in pairwise(edges):
         step = max(1, _AT_ONCE // _width(lengths[order[first:last]]))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from leadline.ranking.distinct import distinct
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    Scores = NDArray[np.float64] | NDArray[np.int64]
+    Scores = NDArray[np.float64] | NDArray[np.float32] | NDArray[np.int64]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Rows:
+class Rows(Struct, frozen=True, eq=False):
     """The rows of some queries: `scores` in the order given, `ordered` from high to low within each query.
 
     Query i has the rows `offsets[i]` to `offsets[i + 1] - 1`; `shuffled` says whether they were in another order.
@@ -25,8 +27,7 @@ class Rows:
     shuffled: NDArray[np.bool_]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Found:
+class Found(Struct, frozen=True, eq=False):
     """The judged documents that were retrieved. Each has its `row` in the judgments, its query (`block`), `score`."""
 
     row: NDArray[np.int64]
@@ -34,17 +35,18 @@ class Found:
     score: Scores
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Levels:
+class Levels(Struct, frozen=True, eq=False):
     """The rows of the score of each document that was found: from `first` to before `after`.
 
-    `begin` and `end`: the rows of its query. All of them count rows in order of the scores.
+    `begin` and `end`: the rows of its query. All of them count rows in order of the scores. `tied`: whether any of the
+    documents shares its score.
     """
 
     first: NDArray[np.int64]
     after: NDArray[np.int64]
     begin: NDArray[np.int64]
     end: NDArray[np.int64]
+    tied: bool
 
 
 def levels(rows: Rows, found: Found) -> Levels:
@@ -54,17 +56,17 @@ def levels(rows: Rows, found: Found) -> Levels:
     after = first + 1
     again = rows.ordered.take(after, mode="clip") == found.score
     again &= after < end
-    if again.any():
-        tied = again.nonzero()[0]
+    tied = again.nonzero()[0]
+    if len(tied):
         after[tied] = place_of(rows.ordered, after[tied], end[tied], found.score[tied], after=True)
-    return Levels(first, after, begin, end)
+    return Levels(first, after, begin, end, tied=len(tied) > 0)
 
 
-def comparable(scores: NDArray[np.float64]) -> NDArray[np.int64]:
+def comparable(scores: Scores) -> NDArray[np.int64]:
     """Return whole numbers that order as scores do, with NaN as one value below minus infinity."""
     import numpy as np
 
-    bits = (scores + 0.0).view(np.int64)  # adding 0 makes one zero of the two
+    bits = (scores.astype(np.float64, copy=False) + 0.0).view(np.int64)  # adding 0 makes one zero of the two
     # The bits of negative numbers ascend as the numbers fall.
     keys = np.where(bits >= 0, bits, bits ^ np.int64(2**63 - 1))
     keys[np.isnan(scores)] = np.iinfo(np.int64).min
@@ -81,14 +83,15 @@ def descending(scores: Scores, offsets: NDArray[np.int64]) -> tuple[Scores, NDAr
     import numpy as np
 
     shuffled = np.zeros(len(offsets) - 1, dtype=np.bool_)
-    rising = np.flatnonzero(scores[1:] > scores[:-1]) + 1
-    blocks = np.searchsorted(offsets, rising, side="right") - 1
-    shuffled[blocks[offsets[blocks] != rising]] = True  # a rise from one query to the next is none
-    if not shuffled.any():
+    rising = (scores[1:] > scores[:-1]).nonzero()[0] + 1
+    blocks = offsets.searchsorted(rising, side="right") - 1
+    rising_within = blocks[offsets.take(blocks) != rising]  # a rise from one query to the next is none
+    if not len(rising_within):
         return scores, shuffled
+    shuffled[rising_within] = True
     ordered = scores.copy()
     lengths = np.diff(offsets)
-    for length in np.unique(lengths[shuffled]).tolist():
+    for length in distinct(lengths[shuffled]).tolist():
         rows = offsets[:-1][shuffled & (lengths == length), None] + np.arange(length)
         ordered[rows] = np.sort(scores[rows], axis=1)[:, ::-1]
     return ordered, shuffled
@@ -106,15 +109,21 @@ def place_of(
         value: what is looked for.
         after: count rows of an equal score too.
     """
-    place = begin - 1  # the last row known to come before
+    import numpy as np
+
     if not len(value):
-        return place + 1
-    step = 1 << int((end - begin).max()).bit_length()
-    while step:
-        ahead = place + step
-        seen = ordered.take(ahead, mode="clip")
-        before = (seen >= value) if after else (seen > value)
-        before &= ahead < end
-        place += before * step
-        step >>= 1
-    return place + 1
+        return begin
+    before = np.greater_equal if after else np.greater
+    place = begin - 1  # the last row known to come before
+    sizes = end - begin
+    most = int(sizes.max())
+    # Where all queries are of one size, as most runs have them, a number does for the rows left to look at.
+    left = most if most == int(sizes.min()) else sizes
+    while most > 1:
+        half = left >> 1
+        place += before(ordered.take(place + half, mode="clip"), value) * half
+        left, most = left - half, most - (most >> 1)
+    ahead = place + 1
+    last = before(ordered.take(ahead, mode="clip"), value)
+    last &= ahead < end
+    return ahead + last

@@ -7,11 +7,13 @@ after another one, the run is gone through again: once to count, and then once f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+
+from msgspec import Struct, field
 
 from leadline.errors import DataError
 from leadline.ranking.batch import Batch
+from leadline.ranking.distinct import distinct
 from leadline.ranking.documents import Documents, Hasher, Listed
 from leadline.ranking.judgments import Judgments
 from leadline.ranking.options import Options
@@ -79,8 +81,7 @@ def place_batches(
     return placed
 
 
-@dataclass(slots=True, eq=False)
-class _Work:
+class _Work(Struct, eq=False):
     """What has been placed so far."""
 
     judgments: Judgments
@@ -139,11 +140,11 @@ def _together(parts: list[Places]) -> Places:
         none = np.empty(0, dtype=np.int64)
         return Places(none, none, none, none, none)
     names = ("code", "rank", "judged", "low", "high")
-    joined = Places(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
-    if not (joined.code[1:] < joined.code[:-1]).any():
-        return joined
-    order = np.argsort(joined.code, kind="stable")
-    return Places(*(getattr(joined, name)[order] for name in names))
+    code, rank, judged, low, high = (np.concatenate([getattr(part, name) for part in parts]) for name in names)
+    if not (code[1:] < code[:-1]).any():
+        return Places(code, rank, judged, low, high)
+    order = np.argsort(code, kind="stable")
+    return Places(code[order], rank[order], judged[order], low[order], high[order])
 
 
 def _gathered(batches: Callable[[], Iterator[Batch]], judgments: Judgments, work: _Work) -> Iterator[Group]:
@@ -156,7 +157,7 @@ def _gathered(batches: Callable[[], Iterator[Batch]], judgments: Judgments, work
         np.add.at(counts, judged.codes, judged.lengths)
         work.present[judged.codes] = True
     turn = (np.cumsum(counts) - counts) // AT_ONCE
-    for number in np.unique(turn[work.present]).tolist():
+    for number in distinct(turn[work.present]).tolist():
         first, after = np.searchsorted(turn, [number, number + 1]).tolist()
         yield _gather(batches(), judgments, (first, after), counts)
 

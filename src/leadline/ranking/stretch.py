@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import chain, repeat
-from typing import TYPE_CHECKING, TypeVar
+from operator import contains
+from struct import pack
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from leadline.ranking.checked import check_score, scores_of
 from leadline.ranking.close import close
 from leadline.ranking.judgments import Judgments
-from leadline.ranking.options import Options, Precision
+from leadline.ranking.options import Options, Precision, Ties
 from leadline.ranking.ranked import nan_score
-from leadline.ranking.standing import Found, Rows, comparable, descending, levels
+from leadline.ranking.standing import Found, Levels, Rows, comparable, descending, levels
 from leadline.ranking.tied import TOLD_APART, tell_apart
 
 if TYPE_CHECKING:
@@ -22,31 +26,29 @@ if TYPE_CHECKING:
 
     from leadline.ranking.standing import Scores
 
-T = TypeVar("T")
+    Ints = NDArray[np.int64]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Stretch:
+class Stretch(Struct, frozen=True, eq=False):
     """Judged queries of a run, ascending by code. One entry each: `codes`, `queries` (the ids), `scored`, `lengths`."""
 
-    codes: NDArray[np.int64]
+    codes: Ints
     queries: Sequence[str]
     scored: Sequence[Mapping[str, float]]
-    lengths: NDArray[np.int64]
+    lengths: Ints
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Standing:
+class Standing(Struct, frozen=True, eq=False):
     """The judged documents that a stretch retrieved, ascending by code and then by rank: the columns of `Placed`.
 
     `nan`: how many scores of the stretch were no number. `close`: see `Placed`.
     """
 
-    code: NDArray[np.int64]
-    rank: NDArray[np.int64]
-    grade: NDArray[np.int64]
-    low: NDArray[np.int64]
-    high: NDArray[np.int64]
+    code: Ints
+    rank: Ints
+    grade: Ints
+    low: Ints
+    high: Ints
     nan: int
     close: int
 
@@ -62,25 +64,44 @@ def stand(judgments: Judgments, stretch: Stretch, options: Options) -> Standing:
     rows = _rows(stretch, comparable(scores) if nan else scores)
     found = _found(judgments, stretch, options.precision, nan=nan > 0)
     level = levels(rows, found)
-    low, high = level.first - level.begin + 1, level.after - level.begin
     grade = judgments.grades.take(found.row)
-    if options.ties in TOLD_APART:
-        rank = tell_apart(rows, found, low, high, (stretch.scored, judgments.documents.all()), options.ties)
-        order = _order(found.block, rank)
+    low = level.first - level.begin + 1
+    if level.tied:
+        high = level.after - level.begin
+        rank, order = _told_apart(judgments, stretch, (rows, found), (low, high), options.ties)
+        rank, low, high = rank.take(order), low.take(order), high.take(order)
     else:
-        rank = low
-        # The tied share their ranks, and the grade decides, so that the order of the qrels' rows is of no matter.
-        order = _order(found.block, rank, grade)
-    near = close(rows.ordered, (level.first, level.after), (level.begin, level.end))
+        order = level.first.argsort()
+        rank = low = high = low.take(order)
     return Standing(
         code=stretch.codes.take(found.block.take(order)),
-        rank=rank.take(order),
+        rank=rank,
         grade=grade.take(order),
-        low=low.take(order),
-        high=high.take(order),
+        low=low,
+        high=high,
         nan=nan,
-        close=len(set(found.block[near].tolist())),
+        close=_close(rows, found, level) if options.precision == "float64" else 0,
     )
+
+
+def _told_apart(
+    judgments: Judgments, stretch: Stretch, of: tuple[Rows, Found], ranks: tuple[Ints, Ints], ties: Ties
+) -> tuple[Ints, Ints]:
+    """Return the rank of each document found, some of them tied from rank `ranks[0]` to `ranks[1]`, and their order."""
+    import numpy as np
+
+    (rows, found), (low, high) = of, ranks
+    if ties in TOLD_APART:
+        rank = tell_apart(rows, found, low, high, (stretch.scored, judgments.documents.all()), ties)
+        return rank, (rows.offsets.take(found.block) + rank).argsort()
+    # The tied share their ranks, and the grade decides, so that the order of the qrels' rows is of no matter.
+    return low, np.lexsort((judgments.grades.take(found.row), low, found.block))
+
+
+def _close(rows: Rows, found: Found, level: Levels) -> int:
+    """Return in how many queries a judged document is close to another one."""
+    near = close(rows.ordered, (level.first, level.after), (level.begin, level.end))
+    return len(set(found.block[near].tolist()))
 
 
 def _rows(stretch: Stretch, scores: Scores) -> Rows:
@@ -96,48 +117,54 @@ def _found(judgments: Judgments, stretch: Stretch, precision: Precision, *, nan:
     """Look the judged documents up. `nan`: a score may be NaN, which otherwise stands for a document not there."""
     import numpy as np
 
-    documents = judgments.documents.all()
-    starts, ends = judgments.starts[stretch.codes], judgments.starts[stretch.codes + 1]
-    judged = [documents[start:end] for start, end in zip(starts.tolist(), ends.tolist(), strict=True)]
+    starts, ends = judgments.starts.take(stretch.codes), judgments.starts.take(stretch.codes + 1)
     sizes = ends - starts
-    total = int(sizes.sum())
-    lookups = [scores.get for scores in stretch.scored]
-    values = np.fromiter(_each(lookups, judged, repeat(repeat(math.nan))), dtype=np.float64, count=total)
+    documents = _documents(judgments, starts, ends)
+    owners = partial(_repeated, stretch.scored, sizes.tolist())
+    # Packing is twice as fast as numpy's own way. What is packed has passed for a score before.
+    scores = map(_getter(stretch.scored), owners(), documents, repeat(math.nan))
+    values = np.frombuffer(pack(f"{len(documents)}d", *scores), dtype=np.float64)
     there = ~np.isnan(values)
     if nan:
-        held = [scores.__contains__ for scores in stretch.scored]
-        there = np.fromiter(_each(held, judged), dtype=np.bool_, count=total)
-    block = np.arange(len(sizes)).repeat(sizes)
-    row = np.arange(total) + (starts - (sizes.cumsum() - sizes)).repeat(sizes)
-    score = _rounded(values[there], precision)
-    return Found(row[there], block[there], comparable(score) if nan else score)
+        there = np.fromiter(map(contains, owners(), documents), dtype=np.bool_, count=len(documents))
+    kept = there.nonzero()[0]
+    block = np.arange(len(sizes)).repeat(sizes).take(kept)
+    row = (starts - (sizes.cumsum() - sizes)).take(block) + kept
+    score = _rounded(values.take(kept), precision)
+    return Found(row, block, comparable(score) if nan else score)
 
 
-def _each(calls: Sequence[Callable[..., T]], *arguments: Iterable[Iterable[object]]) -> Iterator[T]:
-    """Make each call with each of its own arguments: all of it in C."""
-    return chain.from_iterable(map(map, calls, *arguments))
+def _documents(judgments: Judgments, starts: Ints, ends: Ints) -> Sequence[str]:
+    """Return the judged documents of some queries, one query after the other."""
+    documents = judgments.documents.all()
+    first, last = int(starts[0]), int(ends[-1])
+    if int((ends - starts).sum()) == last - first:  # no query is left out
+        return documents[first:last]
+    return list(chain.from_iterable(map(documents.__getitem__, map(slice, starts.tolist(), ends.tolist()))))
 
 
-def _order(*keys: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return the order by keys, the first one first; each of them 0 or more where there are two."""
-    import numpy as np
-
-    if len(keys) > 2:
-        return np.lexsort(keys[::-1])
-    major, minor = keys
-    return np.argsort(major * (int(minor.max(initial=0)) + 1) + minor)
+def _repeated(scored: Sequence[Mapping[str, float]], sizes: Sequence[int]) -> Iterator[Mapping[str, float]]:
+    """Return the scores of each query as often as it has judged documents."""
+    return chain.from_iterable(map(repeat, scored, sizes))
 
 
-def _rounded(scores: NDArray[np.float64], precision: Precision) -> NDArray[np.float64]:
+def _getter(scored: Sequence[Mapping[str, float]]) -> Callable[[Mapping[str, float], str, float], float]:
+    """Return what looks a document up in any of some mappings: in C where all are dictionaries."""
+    if all(getattr(kind, "get", None) is dict.get for kind in set(map(type, scored))):
+        return dict.get  # type: ignore[return-value]  # it gets dictionaries only
+    return lambda scores, document, default: scores.get(document, default)
+
+
+def _rounded(scores: NDArray[np.float64], precision: Precision) -> NDArray[np.float64] | NDArray[np.float32]:
     import numpy as np
 
     if precision == "float64":
         return scores
     with np.errstate(over="ignore"):  # what is too large becomes infinite
-        return scores.astype(np.float32).astype(np.float64)
+        return scores.astype(np.float32)
 
 
-def _count_nan(stretch: Stretch, scores: NDArray[np.float64], options: Options) -> int:
+def _count_nan(stretch: Stretch, scores: Scores, options: Options) -> int:
     """Return how many scores are no number; an error where there may be none."""
     import numpy as np
 

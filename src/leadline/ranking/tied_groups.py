@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     import numpy as np
@@ -14,8 +15,7 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float64]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Tied:
+class Tied(Struct, frozen=True, eq=False):
     """Groups, ascending by `code` of the query and by `low`, their first rank; one that is not tied has `size` 1.
 
     `relevant`: how many of the group are relevant, 1 or more. `before`: how many relevant documents of the query stand

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from leadline.metrics.retrieval.counted import CountedMetric
+from leadline.ranking.distinct import distinct
 from leadline.ranking.documents import Listed
 from leadline.ranking.judgments import Judgments
 from leadline.ranking.measure import measure
@@ -49,7 +51,7 @@ def tie_notes(
     """
     import numpy as np
 
-    tied = np.unique(placed.code[placed.low < placed.high])
+    tied = distinct(placed.code[placed.low < placed.high])
     if not len(tied) or not metrics:
         return ()
     usual = measure(judgments, placed, metrics, options) if measurement is None else measurement

@@ -56,22 +56,19 @@ def in_turn(values: Column) -> float:
     return float(values.cumsum()[-1]) if len(values) else 0.0
 
 
-def totals(placed: Placed, relevant: NDArray[np.float64], evaluated: NDArray[np.bool_], rel: int) -> dict[str, int]:
+def totals(placed: Placed, relevant: NDArray[np.float64], rel: int) -> dict[str, int]:
     """Return num_q, num_ret, num_rel and num_rel_ret.
 
     Args:
-        placed: the ranking of n queries as it is measured.
-        relevant: how many documents of each are relevant.
-        evaluated: which of the n queries count.
+        placed: the ranking as it is measured. A query that is not in the means has nothing in it.
+        relevant: how many documents are relevant, of each query that is in the means.
         rel: the least grade that is relevant.
     """
     import numpy as np
 
-    found = placed.grade >= rel
-    found &= evaluated[placed.code]
     return {
-        "num_q": int(np.count_nonzero(evaluated)),
-        "num_ret": int(placed.retrieved[evaluated].sum()),
-        "num_rel": int(relevant[evaluated].sum()),
-        "num_rel_ret": int(np.count_nonzero(found)),
+        "num_q": len(relevant),
+        "num_ret": int(placed.retrieved.sum()),
+        "num_rel": int(relevant.sum()),
+        "num_rel_ret": int(np.count_nonzero(placed.grade >= rel)),
     }

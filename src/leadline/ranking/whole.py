@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import repeat
 from typing import TYPE_CHECKING, TypeVar
+
+from msgspec import Struct
 
 from leadline.ranking.batch import Batch
 from leadline.ranking.pieces import Piece, Pieces
@@ -22,8 +23,7 @@ class ScatteredError(Exception):
     """A query comes back after another one: its rows do not stand together. Never leaves the engine."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Group:
+class Group(Struct, frozen=True, eq=False):
     """All rows of some judged queries: those of query `codes[0]` first, `lengths[0]` of them, in file order."""
 
     codes: Ints
@@ -40,8 +40,7 @@ class Group:
         return Group(self.codes, lengths, documents, self.keys[rows], self.scores[rows], ranks)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Judged:
+class Judged(Struct, frozen=True, eq=False):
     """The judged rows of a batch: `codes` of its stretches, their `lengths`, and the `rows` in the batch."""
 
     codes: Ints

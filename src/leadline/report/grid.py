@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
-from unicodedata import combining, east_asian_width
 
 _GAP: Final = "  "
 _JOINERS: Final = "\u200c\u200d"
@@ -79,6 +78,8 @@ def _head(text: str, width: int) -> str:
 
 
 def _columns(char: str) -> int:
+    from unicodedata import combining, east_asian_width
+
     return 0 if combining(char) or char in _JOINERS else 1 + (east_asian_width(char) in "WF")
 
 

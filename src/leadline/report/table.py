@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Final, NamedTuple
-from unicodedata import category
 
 from leadline.records.estimate import Estimate
 from leadline.records.score import Stage
@@ -26,6 +25,10 @@ class Table(NamedTuple):
 
 def plain(text: str) -> str:
     """Spell out control characters, and those that turn the direction of text: a run must not steer what is shown."""
+    if text.isascii() and text.isprintable():
+        return text
+    from unicodedata import category
+
     return "".join(ascii(char)[1:-1] if category(char) in _STEERING and char not in _JOINERS else char for char in text)
 
 

@@ -48,6 +48,8 @@ class Comparison:
     @cached_property
     def pairs(self) -> tuple[PairResult, ...]:
         """Each other run against the baseline, or every two runs, on every metric: differences and tests."""
+        if len(self.results) < 2:
+            return ()
         from leadline.stats.column import System
         from leadline.stats.pairs import pairs
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from leadline.formats.rankings import Rows, open_run
 from leadline.ranking.ranked import Ranking
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from leadline.formats.trec import PlacedRun
     from leadline.metrics.retrieval.counted import CountedMetric
+    from leadline.ranking.judgments import Judgments
     from leadline.ranking.measurement import Measurement
     from leadline.ranking.options import Options
     from leadline.ranking.placed import Placed
@@ -70,6 +72,9 @@ class Standing:
 
         judgments, run = self.labelled.judgments, self._run
         if isinstance(run, Path):
+            plain = None if self._lenient else _plain(run, judgments, options)
+            if plain is not None:
+                return PlacedRun(plain)
             return place_run(run, judgments, options, lenient=self._lenient)
         if not isinstance(run, Rows):
             from leadline.ranking.mappings import place
@@ -81,6 +86,22 @@ class Standing:
 
         batches = run.batches(ranks=options.ties == "rank")
         return PlacedRun(place_batches(batches, judgments, options, run.hasher, source=run.source))
+
+
+def _plain(path: Path, judgments: Judgments, options: Options) -> Placed | None:
+    """Return where the documents of a large plain file stand, None where it has to be read with care."""
+    from leadline.formats.rankings.plain_bytes import UnplainError
+    from leadline.formats.rankings.plain_file import plain_rows
+
+    rows = None if options.ties == "rank" else plain_rows(path, "run")
+    if rows is None:
+        return None
+    from leadline.ranking.stream import place_batches
+
+    try:
+        return place_batches(rows.batches(ranks=False), judgments, options, rows.hasher, source=rows.source)
+    except UnplainError:
+        return None
 
 
 # Any: whatever the caller has.

@@ -55,6 +55,11 @@ class Labelled:
         from leadline.formats.trec import JudgmentsRead, read_judgments
 
         if isinstance(self._given, Path):
+            from leadline.formats.rankings.plain_file import plain_judgments
+
+            plain = None if self._lenient else plain_judgments(self._given)
+            if plain is not None:
+                return JudgmentsRead(plain)
             return read_judgments(self._given, lenient=self._lenient)
         if isinstance(self._given, Rows):
             from leadline.formats.rankings.grouped import judgments_of

@@ -65,7 +65,7 @@ class Results:
         Raises:
             UsageError: the metric was not asked for, or no query is in the means.
         """
-        return totals.mean(_listed(self._values(metric).each))
+        return totals.mean(self._values(metric).each)
 
     def estimate(self, metric: str | Metric) -> Estimate:
         """Return the mean of a metric with its interval, its n, and the micro average where it counts."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
+
+from msgspec.structs import asdict
 
 from leadline.ranking.options import Options
 from leadline.records.estimate import Estimate
@@ -12,7 +13,7 @@ from leadline.records.retrieval import Coverage, PairResult
 
 def options(chosen: Options) -> dict[str, str | int | bool | None]:
     """Return every option by its name."""
-    return {field.name: getattr(chosen, field.name) for field in fields(chosen)}
+    return asdict(chosen)
 
 
 def results(estimates: Mapping[str, Estimate], coverage: Coverage, notices: Sequence[str], level: float) -> str:

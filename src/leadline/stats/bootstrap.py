@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +24,8 @@ def generator(seed: int, label: str) -> np.random.Generator:
 
     With a generator for each metric, named by it, the draws of one do not depend on which others were computed.
     """
+    import hashlib
+
     import numpy as np
 
     digest = hashlib.sha256(f"{seed}\0{label}".encode()).digest()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     import numpy as np
@@ -13,8 +14,7 @@ if TYPE_CHECKING:
     Values = Sequence[float] | NDArray[np.float64]
 
 
-@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
-class Column:
+class Column(Struct, frozen=True, eq=False, kw_only=True):
     """The values of one metric, finite, one a query, in one order of queries for all columns.
 
     `hits` and `of`: the counts behind each value, 0 <= hits <= of, where it is a ratio of counts. `rate`: every value
@@ -29,8 +29,7 @@ class Column:
     upper: float | None = 1.0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class System:
+class System(Struct, frozen=True, eq=False):
     """One system: `queries`, ids ascending by code points, and of each metric by its name one value a query."""
 
     name: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -37,6 +36,8 @@ def bits(seed: int, label: str, *, rows: int, width: int) -> NDArray[np.uint8]:
 
 
 def _start(seed: int, label: str) -> int:
+    import hashlib
+
     return int.from_bytes(hashlib.sha256(f"{seed}\0{label}".encode()).digest()[:8], "little")
 
 

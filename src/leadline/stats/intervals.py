@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from leadline.stats.bootstrap import RESAMPLES
 from leadline.stats.expansion import expanded
 from leadline.stats.proportions import quantile
-from leadline.stats.resample import Resamples
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,6 +37,8 @@ def bootstrap_intervals(
     ends, usable = expanded(table, level=level)
     drawn = np.flatnonzero(~usable & (table.min(axis=1) != table.max(axis=1)))
     if drawn.size:
+        from leadline.stats.resample import Resamples
+
         n = table.shape[1]
         fewer = min(resamples, max(_LEAST_RESAMPLES, DRAWS // n))
         means = Resamples(n, seed=seed, resamples=fewer).means(table[drawn])

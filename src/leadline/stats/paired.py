@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
 
 from leadline.errors import UsageError
 from leadline.records.estimate import Interval
@@ -20,8 +21,7 @@ EQUAL: Final = 1e-12
 _ENTRIES: Final = 2_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class Paired:
+class Paired(Struct, frozen=True):
     """Two systems on one metric, paired by query.
 
     `difference`: mean of the second less that of the first. `interval`: bootstrap, of the difference. `p`: two-sided,

@@ -13,7 +13,8 @@ import pyarrow as pa  # type: ignore[import-untyped]  # it has no stubs
 import pytest
 
 from leadline.errors import LeadlineError
-from leadline.formats.rankings import Rows, judgments_of, open_labels, open_run
+from leadline.formats.rankings import Rows, open_labels, open_run
+from leadline.formats.rankings.grouped import judgments_of
 from support.files import written
 
 NUMBERS = "not text. As a number 007 is 7"

@@ -4,7 +4,6 @@
 """
 
 from leadline.formats.rankings.given import open_labels, open_run
-from leadline.formats.rankings.grouped import judgments_of
 from leadline.formats.rankings.rows import Rows
 
-__all__ = ["Rows", "judgments_of", "open_labels", "open_run"]
+__all__ = ["Rows", "open_labels", "open_run"]

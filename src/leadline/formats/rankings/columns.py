@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from leadline.errors import DataError
 from leadline.formats.wording import shown
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
 ROWS_AT_ONCE = 1 << 18
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Columns:
+class Columns(Struct, frozen=True, eq=False):
     """Consecutive rows.
 
     `queries` and `lengths`: the query ids by stretches of rows that share one, and the length of each. `documents`,

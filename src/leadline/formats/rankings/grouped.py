@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from leadline.errors import DataError
 from leadline.formats.rankings.columns import Columns, row_numbers, whole
 from leadline.formats.rankings.rows import Rows
-from leadline.ranking.documents import Documents, Hasher, Listed
+from leadline.ranking.documents import Documents, Listed
 from leadline.ranking.judgments import Judgments
+from leadline.ranking.repeats import QUERY, repeats
 
 if TYPE_CHECKING:
     import numpy as np
@@ -30,7 +31,7 @@ def judgments_of(rows: Rows) -> Judgments:
         raise DataError("holds no judgments. Expected at least one row", source=rows.source)
     queries = tuple(sorted(set(chain.from_iterable(part.queries for part in parts))))
     codes = _codes(parts, {query: code for code, query in enumerate(queries)})
-    order = np.argsort(codes, kind="stable")
+    order = np.argsort(codes, kind="stable") if (codes[1:] < codes[:-1]).any() else np.arange(len(codes))
     documents = _joined([part.documents for part in parts], order)
     row = np.concatenate([row_numbers(part) for part in parts])
     grades = whole(numbers, row, rows.source)[order]
@@ -56,7 +57,8 @@ def _joined(parts: list[Documents], order: NDArray[np.int64]) -> Documents:
     if len(series) == len(parts):
         import polars as pl
 
-        return PolarsIds(pl.concat(series).gather(order))
+        whole = series[0] if len(series) == 1 else pl.concat(series, rechunk=True)
+        return PolarsIds(whole if (order[1:] > order[:-1]).all() else whole.gather(order))
     ids = [name for part in parts for name in part.all()]
     return Listed([ids[row] for row in order.tolist()])
 
@@ -64,25 +66,17 @@ def _joined(parts: list[Documents], order: NDArray[np.int64]) -> Documents:
 def _refuse_twice(
     queries: tuple[str, ...], codes: NDArray[np.int64], documents: Documents, rows: Rows, row: NDArray[np.int64]
 ) -> None:
-    """Refuse a document that a query has twice; where keys meet, the ids decide."""
+    """Refuse a document that a query has twice."""
     import numpy as np
 
-    for first, second in _same_keys(codes, documents, rows.hasher):
-        one, other = documents.take(np.array([first, second]))
-        if one == other:
-            earlier, later = sorted((int(row[first]), int(row[second])))
-            raise DataError(
-                f"row {later}: query {queries[codes[first]]!r}: document {one!r} is judged twice, first in row "
-                f"{earlier}. Keep one judgment",
-                source=rows.source,
-            )
-
-
-def _same_keys(codes: NDArray[np.int64], documents: Documents, hasher: Hasher) -> list[tuple[int, int]]:
-    import numpy as np
-
-    keys = documents.keys(hasher)
-    by_key = np.lexsort((keys, codes))
-    again = (keys[by_key][1:] == keys[by_key][:-1]) & (codes[by_key][1:] == codes[by_key][:-1])
-    places = np.flatnonzero(again)
-    return list(zip(by_key[places].tolist(), by_key[places + 1].tolist(), strict=True))
+    keys = documents.keys(rows.hasher) + codes.astype(np.uint64) * np.uint64(QUERY)
+    later, earlier = repeats(keys, documents)
+    if not later.size:
+        return
+    at = row[later].argmin()
+    (document,) = documents.take(later[at : at + 1])
+    raise DataError(
+        f"row {row[later[at]]}: query {queries[codes[later[at]]]!r}: document {document!r} is judged twice, first in "
+        f"row {row[earlier[at]]}. Keep one judgment",
+        source=rows.source,
+    )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from leadline.errors import DataError
 from leadline.formats.wording import listed
@@ -21,8 +22,7 @@ RANK: Final = ("rank",)
 GRADE: Final = ("label", "rel", "relevance", "grade", "score")
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """The columns of a table that are read. `number`: grades, or scores; None: the rows are in order of rank."""
 
     query: str

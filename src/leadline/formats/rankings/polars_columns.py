@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from leadline.formats.rankings.columns import Columns, id_error, null_error, number_error
 from leadline.formats.rankings.names import Names
-from leadline.ranking.documents import Hasher
+from leadline.ranking.documents import Documents, Hasher
 
 if TYPE_CHECKING:
     import numpy as np
@@ -27,7 +27,7 @@ class PolarsIds:
 
     def take(self, rows: NDArray[np.int64]) -> list[str]:
         """Return the ids of some rows."""
-        return self.series.gather(rows).to_list()
+        return self.series[rows].to_list()
 
     def all(self) -> list[str]:
         """Return every id, in order."""
@@ -35,7 +35,17 @@ class PolarsIds:
 
     def packed(self, rows: NDArray[np.int64]) -> PolarsIds:
         """Return some of the ids, copied out, so that the others can be let go."""
-        return PolarsIds(self.series.gather(rows))
+        return PolarsIds(self.series[rows])
+
+    def same(self, rows: NDArray[np.int64], other: Documents, other_rows: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Return, for each pair of rows, whether this one's id is that of the other."""
+        mine = self.series[rows]
+        if isinstance(other, PolarsIds):
+            return (mine == other.series[other_rows]).to_numpy()
+        import numpy as np
+
+        pairs = zip(mine.to_list(), other.take(other_rows), strict=True)
+        return np.fromiter((one == theirs for one, theirs in pairs), dtype=np.bool_, count=len(rows))
 
     def keys(self, hasher: Hasher) -> NDArray[np.uint64]:
         """Return the key of every id."""

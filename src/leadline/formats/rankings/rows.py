@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from leadline.formats.rankings.columns import Columns, row_numbers
+from msgspec import Struct
+
 from leadline.ranking.batch import Batch
 from leadline.ranking.documents import Hasher
 
+if TYPE_CHECKING:
+    from leadline.formats.rankings.columns import Columns
 
-@dataclass(frozen=True, slots=True)
-class Rows:
+
+class Rows(Struct, frozen=True):
     """`columns` starts over at each call; `hasher` keys its ids; `source` names them in messages.
 
     `ordered`: there is no score, and the order of the rows is the ranking.
@@ -29,6 +32,8 @@ class Rows:
 
 def _batch(columns: Columns, hasher: Hasher, *, ranks: bool) -> Batch:
     import numpy as np
+
+    from leadline.formats.rankings.columns import row_numbers
 
     scores = columns.numbers
     if scores is None:

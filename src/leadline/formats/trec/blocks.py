@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from io import FileIO
 from pathlib import Path
 from typing import BinaryIO, Final
+
+from msgspec import Struct
 
 from leadline.errors import DataError
 from leadline.formats.lines import LONGEST, TOO_LONG, encoding_of, text_blocks
 from leadline.formats.opening import opened, reading_errors
 from leadline.ranking.spans import PAD
 
-BLOCK: Final = 1 << 21
+BLOCK: Final = 1 << 22
 """Bytes of a block: its arrays stay in the processor's cache."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """Whole lines: the first `size` bytes of `data`, which has `PAD` more; the last line ends with its line feed.
 
     `offset`: position of the first byte in the (unpacked) file.

@@ -6,9 +6,10 @@ cells are the lowest bits. Lines whose cells do not end there are cut at every b
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
 
 from leadline.ranking.spans import stretches
 
@@ -27,8 +28,7 @@ _AT_ONCE: Final = 1 << 12  # lines: what is looked at in one go stays in the pro
 _MANY: Final = 12  # ends: beyond that, it is quicker to look at every blank at once
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Cells:
+class Cells(Struct, frozen=True, eq=False):
     """Cells of lines: `rows`, where each line starts; `ends`: where each of its first cells ends, from there."""
 
     rows: Ints

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from msgspec import Struct
 
 from leadline.errors import DataError
 from leadline.formats.trec.blocks import Block
@@ -23,8 +24,7 @@ _VALUE: Final[dict[Kind, tuple[str, ...]]] = {
 _NAMES: Final = {"qrels": "query-id, corpus-id and score", "run": "query_id, doc_id and score"}
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """The places of the columns, from 0. `columns`: how many there are; a run may have more, behind the tag.
 
     `separator`: None where any blanks part the columns. `header`: its line, from 1; 0: there is none.

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 
-@dataclass(slots=True)
-class Notices:
+class Notices(Struct):
     """Kinds of lapses in a file, by what was done about them: how many, and the first line."""
 
     found: dict[str, tuple[int, int]] = field(default_factory=dict)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from leadline.errors import DataError
 from leadline.formats.trec.folder import qrels_file
@@ -22,8 +24,7 @@ if TYPE_CHECKING:
     Ints = NDArray[np.int64]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class JudgmentsRead:
+class JudgmentsRead(Struct, frozen=True, eq=False):
     """Judgments out of a file, and what a lenient reading passed over, one line each."""
 
     judgments: Judgments
@@ -55,8 +56,7 @@ def read_judgments(
     return JudgmentsRead(judgments, notices.told(str(path)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Twice:
+class _Twice(Struct, frozen=True):
     """What to do with documents that a query has twice: note them and keep the first, or refuse them."""
 
     source: str
@@ -74,8 +74,7 @@ class _Twice:
         self.notices.add("a document judged before was passed over, the first judgment stands", later, count)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Rows:
+class _Rows(Struct, frozen=True, eq=False):
     """Judgments in file order: the queries by stretches of rows, and the columns of all rows."""
 
     queries: list[str]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from leadline.formats.trec.notices import Notices
 from leadline.formats.trec.reading import Located, Reading, tables
@@ -21,8 +23,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class PlacedRun:
+class PlacedRun(Struct, frozen=True, eq=False):
     """Where the judged documents of a run stand, and what a lenient reading passed over, one line each."""
 
     placed: Placed
@@ -67,8 +68,7 @@ def place_run(
     return PlacedRun(placed, source.notices.told(str(path)))
 
 
-@dataclass(slots=True)
-class _Source:
+class _Source(Struct):
     """A run file that can be gone through again."""
 
     path: Path

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from leadline.formats.trec.notices import Notices
 from leadline.ranking.spans import Spans
@@ -13,8 +14,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Table:
+class Table(Struct, frozen=True, eq=False):
     """One entry a row: `queries`, `documents`, `scores` of a run or `grades` of qrels, and `ranks` if asked for.
 
     `heads`: the rows where another query begins. `lines`: of each row, from 0 at the begin of the block; None: one a

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
+
+from msgspec import Struct, field
 
 from leadline.errors import DataError
 from leadline.formats.lines import NULL_BYTE, wrong_byte
@@ -44,8 +45,7 @@ class _Row(NamedTuple):
     rank: int
 
 
-@dataclass(slots=True)
-class _Reader:
+class _Reader(Struct):
     """Reads the lines of one block."""
 
     want: Want

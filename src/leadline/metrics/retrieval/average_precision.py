@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Measured, V
@@ -10,7 +9,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
-@dataclass(frozen=True, slots=True)
 class AveragePrecision(BinaryMetric):
     """Mean, over all relevant items, of the precision at the rank that brings each.
 
@@ -24,6 +22,8 @@ class AveragePrecision(BinaryMetric):
     Source: trec_eval, measures `map` and `map_cut`; Manning et al. 2008, Introduction to Information Retrieval, section
     8.4; checked against pytrec_eval.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "map"
     aliases: ClassVar[tuple[str, ...]] = ("AP", "average_precision")

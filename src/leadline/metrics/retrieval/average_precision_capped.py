@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Measured, V
@@ -10,7 +9,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
-@dataclass(frozen=True, slots=True)
 class AveragePrecisionCapped(BinaryMetric):
     """Average precision over as many relevant items as k ranks can hold.
 
@@ -24,6 +22,8 @@ class AveragePrecisionCapped(BinaryMetric):
     Source: the evaluation page of Kaggle's "mean average precision @k"; checked against hand-worked cases and against
     `map@k` by the identity above.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "map_capped"
     example: ClassVar[Example] = Example(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Measured, V
@@ -10,7 +9,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
-@dataclass(frozen=True, slots=True)
 class BPref(BinaryMetric):
     """Share of the judged nonrelevant that stand below a relevant item, over all relevant items.
 
@@ -26,6 +24,8 @@ class BPref(BinaryMetric):
     Source: trec_eval, measure `bpref`; Buckley and Voorhees 2004, doi:10.1145/1008992.1009000, section 3 (with the
     minima that trec_eval has since version 8); checked against pytrec_eval.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "bpref"
     takes_cutoff: ClassVar[bool] = False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Measured, V
@@ -10,7 +9,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
-@dataclass(frozen=True, slots=True)
 class ContextPrecision(BinaryMetric):
     """Mean precision at the ranks of the top k that bring something relevant.
 
@@ -25,6 +23,8 @@ class ContextPrecision(BinaryMetric):
     Source: RAGAS documentation, Context Precision (with labels in the place of its judge); checked against hand-worked
     cases.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "context_precision"
     example: ClassVar[Example] = Example(

@@ -6,9 +6,10 @@ at once in arrays, one entry a question (`leadline.ranking.columns`); the formul
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, Literal, Protocol, TypeVar
+
+from msgspec import Struct
 
 Interpolation = Literal["trec_eval-9", "trec_eval-10"]
 """How many relevant documents reach a recall level: see `wanted`."""
@@ -35,8 +36,7 @@ class Gain(StrEnum):
     EXPONENTIAL = "exponential"
 
 
-@dataclass(frozen=True, slots=True)
-class Measured(Generic[V]):
+class Measured(Struct, Generic[V], frozen=True):
     """A value; `hits` and `of` are its counts where it is a ratio of counts, for the micro average."""
 
     value: V

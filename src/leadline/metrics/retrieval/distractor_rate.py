@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.base import RankedMetric
@@ -13,7 +12,6 @@ from leadline.records.case import Case
 from leadline.records.score import Direction, Score, Scored
 
 
-@dataclass(frozen=True, slots=True)
 class DistractorRate(RankedMetric):
     """Share of the top k ranks that a labelled distractor takes.
 
@@ -27,6 +25,8 @@ class DistractorRate(RankedMetric):
     Source: Leadline's own, after Cuconasu et al. 2024, arXiv:2401.14887 (distracting documents); checked
     against hand-worked cases.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "distractor_rate"
     direction: ClassVar[Direction] = Direction.LOWER

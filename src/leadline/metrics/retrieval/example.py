@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """One ranking small enough to work by hand.
 
     `metric`: the name of the metric, with its parameters and its cutoff. `ranking`: one character a document, best

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.base import Family
@@ -11,7 +10,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
-@dataclass(frozen=True, slots=True)
 class HitRate(BinaryMetric):
     """Whether the top k bring anything relevant.
 
@@ -21,6 +19,8 @@ class HitRate(BinaryMetric):
 
     Source: trec_eval, measure `success`; checked against pytrec_eval.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "hit_rate"
     aliases: ClassVar[tuple[str, ...]] = ("Success", "hit")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Measured, V
@@ -10,7 +9,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
-@dataclass(frozen=True, slots=True)
 class InfAP(BinaryMetric):
     """Average precision as sampled judgments let one expect it.
 
@@ -26,6 +24,8 @@ class InfAP(BinaryMetric):
     Source: trec_eval, measure `infAP`; Yilmaz and Aslam 2006, doi:10.1145/1183614.1183633, section 3; checked against
     pytrec_eval.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "infap"
     takes_cutoff: ClassVar[bool] = False

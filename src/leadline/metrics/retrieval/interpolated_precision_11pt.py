@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Measured, V
@@ -10,7 +9,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
-@dataclass(frozen=True, slots=True)
 class InterpolatedPrecision11pt(BinaryMetric):
     """Mean, over the recall levels 0, 0.1 ... 1, of the best precision at or beyond each.
 
@@ -23,6 +21,8 @@ class InterpolatedPrecision11pt(BinaryMetric):
     Source: trec_eval, measure `11pt_avg`; Manning et al. 2008, Introduction to Information Retrieval, section 8.4;
     checked against pytrec_eval.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "iprec_11pt"
     takes_cutoff: ClassVar[bool] = False

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from leadline.metrics.gaps import undefined
 from leadline.metrics.retrieval.counts import Counts, Measured, V
 from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.judging import JudgedMetric
-from leadline.records.case import Case
 from leadline.records.score import Direction, Score, Scored
 
+# Golden sets need it, and `leadline trec` does not wait for it.
+if TYPE_CHECKING:
+    from leadline.records.case import Case
 
-@dataclass(frozen=True, slots=True)
+
 class Judged(JudgedMetric):
     """Share of the retrieved ranks, k at most, that carry a label: relevant, or not.
 
@@ -29,6 +29,8 @@ class Judged(JudgedMetric):
     against trec_eval's reading of grades below 0.
     """
 
+    __slots__ = ()
+
     name: ClassVar[str] = "judged"
     direction: ClassVar[Direction] = Direction.NEUTRAL
     example: ClassVar[Example] = Example(
@@ -42,5 +44,7 @@ class Judged(JudgedMetric):
 
     def score(self, case: Case) -> Score:
         """Score one question."""
+        from leadline.metrics.gaps import undefined
+
         score = JudgedMetric.score(self, case)
         return undefined("nothing was retrieved") if isinstance(score, Scored) and not score.of else score

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from leadline.metrics.gaps import missing, retrieval_failure, undefined, without_response
 from leadline.metrics.retrieval.counted import CountedMetric, scored
-from leadline.metrics.retrieval.hits import hits, labelled_ids, ranks
-from leadline.records.case import Case
 from leadline.records.score import Score
 
+# Golden sets need it, and `leadline trec` does not wait for it.
+if TYPE_CHECKING:
+    from leadline.records.case import Case
 
-@dataclass(frozen=True, slots=True)
+
 class JudgedMetric(CountedMetric):
     """A metric over the ranks that carry a label, relevant or not.
 
@@ -22,8 +22,13 @@ class JudgedMetric(CountedMetric):
     hold the question.
     """
 
+    __slots__ = ()
+
     def score(self, case: Case) -> Score:
         """Score one question."""
+        from leadline.metrics.gaps import missing, retrieval_failure, undefined, without_response
+        from leadline.metrics.retrieval.hits import hits, labelled_ids, ranks
+
         if case.ranked.unresolved is not None:
             return missing(case.ranked.unresolved)
         if not labelled_ids(case.ranked):

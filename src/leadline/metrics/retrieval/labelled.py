@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from leadline.records.case import Case
 
 
-@dataclass(frozen=True, slots=True)
 class LabelledMetric(CountedMetric):
     """A metric over the relevant items of a question and the ranks that hit them.
 
@@ -23,6 +22,8 @@ class LabelledMetric(CountedMetric):
     does not hold, or for which nothing was retrieved, has no hits and is measured as such: dropping it would raise the
     mean. One whose retriever failed is unscored: an outage is no miss.
     """
+
+    __slots__ = ()
 
     def score(self, case: Case) -> Score:
         """Score one question."""

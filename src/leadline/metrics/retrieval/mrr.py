@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Measured, V
@@ -10,7 +9,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
-@dataclass(frozen=True, slots=True)
 class MRR(BinaryMetric):
     """Reciprocal of the first rank that brings something relevant.
 
@@ -23,6 +21,8 @@ class MRR(BinaryMetric):
     Source: trec_eval, measure `recip_rank` (after the cut `-M k`); Voorhees 1999, The TREC-8 Question Answering Track
     Report; checked against pytrec_eval.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "mrr"
     aliases: ClassVar[tuple[str, ...]] = ("RR", "reciprocal_rank", "recip_rank")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Gain, Measured, V
@@ -11,7 +10,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import LabelledMetric
 
 
-@dataclass(frozen=True, slots=True)
 class NDCG(LabelledMetric):
     """Discounted gain of the top k, as a share of what the best ranking has.
 
@@ -29,6 +27,8 @@ class NDCG(LabelledMetric):
     Source: trec_eval, measures `ndcg_cut` and `ndcg`; Järvelin and Kekäläinen 2002, doi:10.1145/582415.582418, section
     2; checked against pytrec_eval, also with grades.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "ndcg"
     aliases: ClassVar[tuple[str, ...]] = ("ndcg_cut",)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Gain, Measured, V
@@ -12,7 +11,6 @@ from leadline.metrics.retrieval.labelled import LabelledMetric
 from leadline.metrics.retrieval.ndcg import normalised_gain
 
 
-@dataclass(frozen=True, slots=True)
 class NDCGExponential(LabelledMetric):
     """Discounted exponential gain of the top k, as a share of what the best ranking has.
 
@@ -29,6 +27,8 @@ class NDCGExponential(LabelledMetric):
     doi:10.1145/1102351.1102363); checked against the formula written
     out and against `ndcg` on binary labels.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "ndcg_exp"
     aliases: ClassVar[tuple[str, ...]] = ("ndcg_burges",)

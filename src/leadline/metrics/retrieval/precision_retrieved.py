@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Measured, V
@@ -10,7 +9,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
-@dataclass(frozen=True, slots=True)
 class PrecisionRetrieved(BinaryMetric):
     """Share of the retrieved ranks, k at most, that bring something relevant.
 
@@ -22,6 +20,8 @@ class PrecisionRetrieved(BinaryMetric):
 
     Source: trec_eval, measure `set_P` after the cut `-M k`; checked against hand-worked cases.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "precision_retrieved"
     trec_eval: ClassVar[str | None] = "-M k -m set_P"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Measured, V
@@ -10,7 +9,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
-@dataclass(frozen=True, slots=True)
 class RPrecision(BinaryMetric):
     """Recall at the rank that equals the number of relevant items.
 
@@ -21,6 +19,8 @@ class RPrecision(BinaryMetric):
     Source: trec_eval, measure `Rprec`; Manning et al. 2008, Introduction to Information Retrieval, section 8.4; checked
     against pytrec_eval.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "r_precision"
     aliases: ClassVar[tuple[str, ...]] = ("Rprec",)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Measured, V
@@ -10,7 +9,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
-@dataclass(frozen=True, slots=True)
 class SetPrecision(BinaryMetric):
     """Share of everything retrieved that brings something relevant.
 
@@ -23,6 +21,8 @@ class SetPrecision(BinaryMetric):
     Source: trec_eval, measure `set_P`; Manning et al. 2008, Introduction to Information Retrieval, section 8.3; checked
     against pytrec_eval.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "set_precision"
     takes_cutoff: ClassVar[bool] = False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Measured, V
@@ -10,7 +9,6 @@ from leadline.metrics.retrieval.example import Example
 from leadline.metrics.retrieval.labelled import BinaryMetric
 
 
-@dataclass(frozen=True, slots=True)
 class SetRecall(BinaryMetric):
     """Share of the relevant items that the whole ranking brings.
 
@@ -21,6 +19,8 @@ class SetRecall(BinaryMetric):
     Source: trec_eval, measure `set_recall`; Manning et al. 2008, Introduction to Information Retrieval, section 8.3;
     checked against pytrec_eval.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "set_recall"
     takes_cutoff: ClassVar[bool] = False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.base import RankedMetric
@@ -14,7 +13,6 @@ from leadline.records.case import Case, Span
 from leadline.records.score import Score, Scored
 
 
-@dataclass(frozen=True, slots=True)
 class SpanCoverage(RankedMetric):
     """Share of the characters of the labelled spans that the top k chunks hold.
 
@@ -29,6 +27,8 @@ class SpanCoverage(RankedMetric):
     Source: Leadline's own, after the token-wise recall of Smith and Troynikov 2024, Evaluating Chunking Strategies for
     Retrieval, section "Metrics"; checked against hand-worked cases.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "span_coverage"
     example: ClassVar[Example] = Example(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from leadline.metrics.retrieval.counts import Counts, Measured, V
@@ -11,7 +10,6 @@ from leadline.metrics.retrieval.judging import JudgedMetric
 from leadline.records.score import Direction
 
 
-@dataclass(frozen=True, slots=True)
 class Unjudged(JudgedMetric):
     """Share of the top k ranks that hold something without a label.
 
@@ -25,6 +23,8 @@ class Unjudged(JudgedMetric):
 
     Source: trec_eval 10, measure `unj`; checked against hand-worked cases and against `judged`.
     """
+
+    __slots__ = ()
 
     name: ClassVar[str] = "unjudged"
     direction: ClassVar[Direction] = Direction.NEUTRAL
