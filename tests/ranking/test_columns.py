@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from leadline.metrics.catalogue import BUILT_IN
 from leadline.metrics.names import parse
 from leadline.metrics.retrieval.counted import CountedMetric
-from leadline.metrics.retrieval.counts import Measured
+from leadline.metrics.retrieval.counts import Gain, Measured
 from leadline.ranking.columns import Columns
 from leadline.ranking.labels import Labels
 from leadline.ranking.options import Options
@@ -172,6 +172,17 @@ def test_a_rank_far_down_needs_no_table_of_all_ranks() -> None:
 
     assert together.first(None, 1).tolist() == [1 / 1_000_001]
     assert together.patience(None, 1, 0.5).tolist() == [0.0]
+
+
+@pytest.mark.parametrize("k", [1, 127, 128, 129, 200, None])
+def test_a_cut_at_any_rank_discounts_as_one_ranking_does(k: int | None) -> None:
+    ids = [f"d{rank:03}" for rank in range(200)]
+    ranking = Ranking(ids, {each: 1 + place % 3 for place, each in enumerate(ids)})
+    alone = walk(ranking.ids, ranking.grades)
+    together = columns([ranking])
+
+    assert together.gain(k, Gain.LINEAR).tolist() == pytest.approx([alone.gain(k, Gain.LINEAR)], rel=1e-12)
+    assert together.ideal_gain(k, Gain.LINEAR).tolist() == pytest.approx([alone.ideal_gain(k, Gain.LINEAR)], rel=1e-12)
 
 
 def test_no_queries_have_no_values() -> None:

@@ -142,6 +142,16 @@ def test_other_mappings_than_dicts_are_read() -> None:
     assert ranks(run) == [(1, 2), (2, 1)]
 
 
+def test_a_dictionary_with_a_lookup_of_its_own_is_asked_by_it() -> None:
+    class Lowered(dict[str, float]):
+        def get(self, key: str, default: Any = None) -> Any:  # noqa: ANN401 - as dict has it
+            return super().get(key.lower(), default)
+
+    stands = placed({"q": Lowered(a=1.5, b=2.5)}, qrels={"q": {"A": 1}})
+
+    assert stands.rank.tolist() == [2]
+
+
 @pytest.mark.parametrize("kind", [int, np.float32, np.float64, np.int64, np.float16])
 def test_scores_of_other_kinds_are_read(kind: type) -> None:
     assert ranks({"q": {"a": kind(3), "b": kind(7), "c": kind(5)}}) == [(1, 0), (2, 2), (3, 1)]
@@ -151,6 +161,11 @@ def test_grades_of_numpy_are_read() -> None:
     stands = placed({"q": ["a"]}, qrels={"q": {"a": np.int32(3), "b": np.uint8(1)}})
 
     assert stands.grade.tolist() == [3]
+
+
+@pytest.mark.parametrize("grade", [-1, 255, 256, 2**63 - 1, -(2**63)])
+def test_a_grade_of_any_size_is_kept(grade: int) -> None:
+    assert placed({"q": ["b"]}, qrels={"q": {"a": 1, "b": grade}}).grade.tolist() == [grade]
 
 
 @pytest.mark.parametrize("score", [True, np.True_, "2.5", None, b"1", [1.0], 10**400, 1j])
@@ -180,6 +195,11 @@ def test_a_grade_that_is_no_whole_number_is_refused_where_it_stands(grade: objec
 def test_an_id_that_is_no_string_is_refused_where_it_stands(qrels: object, run: object, where: str) -> None:
     with pytest.raises(DataError, match=rf"{where} is .*Convert ids with str\(\)"):
         placed(run, qrels=qrels)
+
+
+def test_an_id_that_is_no_string_is_refused_where_it_shares_the_score_of_a_judged_document() -> None:
+    with pytest.raises(DataError, match=r"run, query 'q': document id 7 is .*Convert ids with str\(\)"):
+        placed({"p": {"a": 2.5}, "q": {"x": 3.5, "a": 1.5, 7: 1.5}}, qrels={"p": {"a": 1}, "q": {"a": 1}})
 
 
 @pytest.mark.parametrize("ranking", ["abc", {"a", "b"}, 7, iter(["a"])])
@@ -233,6 +253,14 @@ def test_a_score_too_large_for_single_precision_is_infinite() -> None:
     run = {"q": {"a": 1e300, "b": math.inf}}
 
     assert ranks(run, Options(precision="float32")) == [(1, 0), (2, 1)]
+
+
+@pytest.mark.parametrize("lengths", [[1, 1], [2, 2, 2], [7, 7], [1, 9, 4], [64, 63], [100, 100], [33, 0, 1]])
+def test_ranks_are_counted_right_in_rankings_of_any_lengths(lengths: list[int]) -> None:
+    run = {f"q{each}": {f"d{rank}": -float(rank) for rank in range(length)} for each, length in enumerate(lengths)}
+    stands = placed(run, qrels={query: dict.fromkeys(scores, 1) for query, scores in run.items() if scores})
+
+    assert stands.rank.tolist() == [rank for length in lengths for rank in range(1, length + 1)]
 
 
 def test_an_empty_ranking_is_there_and_retrieves_nothing() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from leadline.cli import options as shared
-from leadline.cli.trec_inputs import baseline_of, in_order, named, split_of
+from leadline.cli.trec_inputs import baseline_of, in_order, keep, named, split_of
 from leadline.cli.trec_options import gathered
 from leadline.errors import UsageError
 
@@ -69,6 +69,8 @@ def command(  # noqa: PLR0913 - one argument an option
 
     systems = named(runs)
     _check(systems, compare=compare, as_json=as_json, trec_format=trec_format)
+    if html is not None:
+        keep(html, (qrels, *runs))
     first = baseline_of(baseline, systems)
     asked = requests or (("official",) if trec_format else _DEFAULT)
     measures = requested(asked, options.rel)
@@ -88,7 +90,7 @@ def command(  # noqa: PLR0913 - one argument an option
     if html is not None:
         write_page(html, found)
     if trec_format:
-        show_lines(found, systems, measures, per_query=per_query)
+        show_lines(found, systems, measures, per_query=per_query, quiet=quiet)
     elif as_json:
         show_json(found, per_query=per_query, quiet=quiet)
     else:

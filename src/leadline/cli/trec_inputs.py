@@ -65,6 +65,16 @@ def split_of(qrels: Path, split: str | None) -> Path:
     return qrels
 
 
+def keep(page: Path, inputs: Sequence[Path]) -> None:
+    """Refuse to write a page over what is read.
+
+    Raises:
+        UsageError: the page is one of the inputs.
+    """
+    if page.exists() and any(each.exists() and page.samefile(each) for each in inputs):
+        raise UsageError(f"--html {page} would replace a file that is read. Name another file for the page")
+
+
 @contextmanager
 def in_order(qrels: Path) -> Iterator[None]:
     """Say of judgments that do not read as such and are a run that the order of the arguments is wrong.

@@ -27,18 +27,23 @@ def show_tables(found: Comparison, *, per_query: bool, compare: bool, micro: boo
 
 def show_json(found: Comparison, *, per_query: bool, quiet: bool) -> None:
     """Print the record as JSON, and the notices on stderr."""
-    for name, results in found.results.items():
-        options.say(tuple(f"{name}: {notice}" for notice in results.notices), quiet=quiet)
+    _say_notices(found, quiet=quiet)
     options.show_json(found.summary(per_query=per_query))
 
 
-def show_lines(found: Comparison, runs: Mapping[str, Path], measures: tuple[Measure, ...], *, per_query: bool) -> None:
-    """Print trec_eval's lines, a block a run. A query that a run lacks has lines of its own in trec_eval 10 alone."""
+def show_lines(
+    found: Comparison, runs: Mapping[str, Path], measures: tuple[Measure, ...], *, per_query: bool, quiet: bool
+) -> None:
+    """Print trec_eval's lines, a block a run, and the notices on stderr.
+
+    A query that a run lacks has lines of its own in trec_eval 10 alone.
+    """
     from leadline.formats.trec.tag import tag_of
     from leadline.report.trec_lines import query_lines, summary_lines
     from leadline.report.trec_measures import in_order
 
     ordered = in_order(measures)
+    _say_notices(found, quiet=quiet)
     for name, results in found.results.items():
         values = {measure.metric: results.counts(measure.metric) for measure in ordered if measure.metric}
         if per_query:
@@ -60,3 +65,9 @@ def write_page(path: Path, found: Comparison) -> None:
 
     curves = {name: results.curve() for name, results in found.results.items()}
     save_text(path, render(found.summary(per_query=True), curves=curves, version=__version__))
+
+
+def _say_notices(found: Comparison, *, quiet: bool) -> None:
+    if not quiet:  # they are worked out when they are asked for
+        for name, results in found.results.items():
+            options.say(tuple(f"{name}: {notice}" for notice in results.notices), quiet=quiet)

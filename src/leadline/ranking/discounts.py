@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float64]
 
 MOST_KEPT: Final = 128
-"""Ranks whose logarithms are kept: 1 KB. For fewer queries than that, they would take longer than all else of nDCG."""
+"""Ranks whose logarithms are kept: 1 KB. To work them out each time takes a tenth of the time that nDCG takes on few
+queries."""
 
 
 def logs(deepest: int) -> Floats:

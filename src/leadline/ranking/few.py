@@ -145,6 +145,7 @@ def _values(asked: Asked, walks: Sequence[Walk]) -> Values:
         raise over_grade(asked.name, greatest)
     measured = [asked.metric.measure(walk, asked.cutoff) for walk in walks]
     each = [float(one.value) for one in measured]
+    if not measured or measured[0].of is None:
+        return Values(each=each)
     hits = [float(one.hits) for one in measured if one.hits is not None]
-    of = [float(one.of) for one in measured if one.of is not None]
-    return Values(each=each, hits=hits, of=of) if hits and of else Values(each=each)
+    return Values(each=each, hits=hits, of=[float(one.of) for one in measured if one.of is not None])

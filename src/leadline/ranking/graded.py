@@ -35,7 +35,8 @@ class Graded:
 
     def relevant(self, rel: int) -> Rows:
         """Return the documents graded `rel` or above."""
-        return self._pick("relevant", rel, lambda: self._grade >= rel)
+        known = self._kinds.get(("relevant", rel))
+        return known[0] if known else self._pick("relevant", rel, lambda: self._grade >= rel)
 
     def nonrelevant(self, rel: int) -> Rows:
         """Return the judged documents graded below `rel`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from leadline.metrics.retrieval.counts import Gain
-from leadline.ranking.discounts import logs
+from leadline.ranking.discounts import MOST_KEPT, logs
 from leadline.ranking.judgments import Judgments
 from leadline.ranking.options import Negatives
 from leadline.ranking.rows import summed
@@ -51,14 +51,9 @@ class Labels:
 
     def relevant(self, rel: int) -> Floats:
         """Return how many labels are graded `rel` or above."""
-        import numpy as np
-
         if rel not in self._relevant:
-            if self._few:
-                counts = self._table()[:, rel:].sum(axis=1)
-            else:
-                counts = np.bincount(self._code()[self._grades >= rel], minlength=self._queries)
-            self._relevant[rel] = counts.astype(np.float64)
+            counts = self._table()[:, rel:].sum(axis=1) if self._few else self._count(self._grades >= rel)
+            self._relevant[rel] = counts.astype("float64")
         return self._relevant[rel]
 
     def nonrelevant(self, rel: int) -> Floats:
@@ -94,20 +89,16 @@ class Labels:
         """Grade by grade, best first: each takes a stretch of ranks, whose discounts add up in advance."""
         import numpy as np
 
-        table = self._table()
-        longest = int(self.relevant(1).max(initial=0))
-        deepest = longest if k is None else min(k, longest)
+        deepest = k if k is not None and k <= MOST_KEPT else int(self.relevant(1).max(initial=0))
+        if k is not None:
+            deepest = min(k, deepest)
         discounts = np.zeros(deepest + 1)
         (1 / logs(deepest)).cumsum(out=discounts[1:])
-        ideal = np.zeros(self._queries)
-        taken = np.zeros(self._queries, dtype=np.int64)
-        before: Floats | float = 0.0
-        for grade in range(self._highest, 0, -1):
-            taken += table[:, grade]
-            after = discounts.take(taken, mode="clip")
-            worth = grade if gain is Gain.LINEAR else worths(np.int64(grade), gain, self.largest)
-            ideal += worth * (after - before)
-            before = after
+        grades = np.arange(self._highest, 0, -1)
+        steps = discounts.take(self._table()[:, :0:-1].cumsum(axis=1), mode="clip")
+        steps[:, 1:] -= steps[:, :-1]
+        steps *= worths(grades, gain, lambda: self.largest()[:, None])
+        ideal: Floats = steps.sum(axis=1)
         return ideal
 
     def _ideal_sorted(self, k: int | None, gain: Gain) -> Floats:
@@ -131,6 +122,11 @@ class Labels:
             rank = np.arange(1, len(code) + 1) - np.repeat(np.cumsum(counts) - counts, counts)
             self._sorts = code, grade, rank
         return self._sorts
+
+    def _count(self, which: NDArray[np.bool_]) -> Ints:
+        import numpy as np
+
+        return np.bincount(self._code()[which], minlength=self._queries)
 
     def _table(self) -> Ints:
         """Return how many labels of each query have each grade, from 0: shape n x (largest grade + 1)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain
+from itertools import accumulate, chain
 from typing import TYPE_CHECKING, Final, cast
 
 from leadline.ranking.checked import all_strings, check_ids, grades_of
@@ -38,19 +38,21 @@ def judgments(qrels: Mapping[str, Mapping[str, int]]) -> Judgments:
 
     check_ids(qrels, "qrels: query id")
     ascending = sorted(qrels)
-    queries = [query for query in ascending if qrels[query]]
+    graded = list(map(qrels.__getitem__, ascending))
+    queries = ascending
+    if not all(graded):
+        queries = [query for query in ascending if qrels[query]]
+        graded = list(filter(None, graded))
     if not queries:
         raise no_judgment()
-    graded = [qrels[query] for query in queries]
     documents = list(chain.from_iterable(graded))
     if not all_strings(documents):
         for query, grades in zip(queries, graded, strict=True):
             check_ids(grades, f"qrels, query {query!r}: document id")
-    starts = np.zeros(len(queries) + 1, dtype=np.int64)
-    np.cumsum(np.fromiter(map(len, graded), dtype=np.int64, count=len(graded)), out=starts[1:])
+    offsets = accumulate(map(len, graded), initial=0)
     return Judgments(
         queries=tuple(queries),
-        starts=starts,
+        starts=np.fromiter(offsets, dtype=np.int64, count=len(graded) + 1),
         documents=Listed(documents),
         grades=grades_of(queries, graded),
         unjudged=tuple([query for query in ascending if not qrels[query]] if len(queries) < len(ascending) else ()),
@@ -64,6 +66,9 @@ def place(judgments: Judgments, run: Mapping[str, Ranking], options: Options) ->
         judgments: the judgments. Their ids are compared with the run's as strings.
         run: by query id, either the score of each document by its id, the order of keys being of no matter except
             where `options.ties` is "rank"; or document ids in order, the best first. A query may have no documents.
+            Of the ids with scores, only the first of each query and those that share the score of a judged document
+            are looked at: to look at each would take an eighth of all the time. Another one that is no string is a
+            document that nobody judged.
         options: of these, `ties`, `precision`, `duplicates` and `nan`.
 
     Raises:

@@ -14,7 +14,8 @@ from leadline.errors import UnknownNameError, UsageError
 Ties = Literal["docid_desc", "docid_asc", "rank", "worst", "best", "mean"]
 """What orders documents of equal score. `docid_desc`, `docid_asc`: the document id, by its code points, which is the
 order of its UTF-8 bytes. `rank`: the rank column of a file, else the order of the rows. `worst`, `best`: the relevant
-last, first. `mean`: the expected value over all orders, for the metrics that have a closed form."""
+last, first; these are orders, and for context_precision, infap, rbp_residual, judged and unjudged no bounds.
+`mean`: the expected value over all orders, for the metrics that have a closed form."""
 
 Precision = Literal["float64", "float32"]
 Missing = Literal["zero", "skip", "error"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from operator import itemgetter
 from struct import pack, unpack
 
@@ -32,17 +32,28 @@ def in_rank_order(
     pairs = [(score, document) for document, score in scores.items()]
     if not (set(map(type, scores.values())) <= {float} and set(map(type, scores)) <= {str}):
         pairs = [(_checked(query, document, score), document) for score, document in pairs]
-    nowhere = [document for score, document in pairs if math.isnan(score)]
+    nowhere = [document for score, document in pairs if score != score]  # noqa: PLR0124 - so is only NaN
     if nowhere:
         if options.nan == "error":
             raise nan_score(query, nowhere[0])
         pairs = [pair for pair in pairs if not math.isnan(pair[0])]
     if options.precision == "float32":
-        pairs = [(_single(score), document) for score, document in pairs]
+        pairs = _rounded(pairs)
     ranked = _ranked(pairs, grades, options.ties)
     if nowhere:
         ranked += _ranked([(0.0, document) for document in nowhere], grades, options.ties)
     return ranked, len(nowhere)
+
+
+def _rounded(pairs: Pairs) -> Pairs:
+    """Return the pairs with their scores in single precision: all at once, unless one is too large for it."""
+    scores = [score for score, _ in pairs]
+    form = f"{len(scores)}f"
+    try:
+        singles: Sequence[float] = unpack(form, pack(form, *scores))
+    except OverflowError:
+        singles = list(map(_single, scores))
+    return [(single, document) for single, (_, document) in zip(singles, pairs, strict=True)]
 
 
 def _ranked(pairs: Pairs, grades: Mapping[str, int], ties: Ties) -> list[str]:

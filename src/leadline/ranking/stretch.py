@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from leadline.ranking.checked import check_score, scores_of
+from leadline.ranking.checked import check_score, check_scores, scores_of
 from leadline.ranking.close import close
 from leadline.ranking.judgments import Judgments
 from leadline.ranking.options import Options, Precision, Ties
@@ -92,7 +92,11 @@ def _told_apart(
 
     (rows, found), (low, high) = of, ranks
     if ties in TOLD_APART:
-        rank = tell_apart(rows, found, low, high, (stretch.scored, judgments.documents.all()), ties)
+        try:
+            rank = tell_apart(rows, found, low, high, (stretch.scored, judgments.documents.all()), ties)
+        except TypeError:  # an id that is no string has no order among strings
+            check_scores(stretch.queries, stretch.scored)
+            raise
         return rank, (rows.offsets.take(found.block) + rank).argsort()
     # The tied share their ranks, and the grade decides, so that the order of the qrels' rows is of no matter.
     return low, np.lexsort((judgments.grades.take(found.row), low, found.block))

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+_UNBOUNDED: Final = frozenset({"context_precision", "infap", "rbp_residual", "judged", "unjudged"})
+"""Metrics that another order than the relevant first or last may take further: no range is told of them."""
+
 EQUAL: Final = 1e-12
 """Two values that differ by less are the same, added up in another order."""
 
@@ -35,6 +38,8 @@ def tie_notes(
     measurement: Measurement | None = None,
 ) -> tuple[TieNote, ...]:
     """Return a note for each metric that the order of tied documents changes, in the order of the metrics.
+
+    The range is that of the relevant last and first. Metrics for which these are no bounds have no note.
 
     A cut metric is changed by a tie that straddles its cutoff, and some by a tie above it too: what counts is whether
     the value of a query differs between the worst and the best order.
@@ -61,6 +66,8 @@ def tie_notes(
     where = np.searchsorted(np.array(usual.queries, dtype=object), np.array(worst.queries, dtype=object))
     notes = []
     for metric in metrics:
+        if metric.name in _UNBOUNDED:
+            continue
         name = str(metric)
         low, high = np.array(worst.metrics[name].each), np.array(best.metrics[name].each)
         changed = int(np.count_nonzero(np.abs(high - low) > EQUAL))

@@ -45,7 +45,8 @@ def _of_queries(measurement: Measurement, options: Options) -> Iterator[str]:
         yield f"{is_not} not in the run and {_missing(measurement, options)}"
     if count := coverage.without_relevant:
         has = _counted(count, "query has", "queries have")
-        yield f"{has} judgments, none of them relevant: {_as_zero(count)} here, by trec_eval's rule"
+        graded = ", but for ndcg, which takes every grade" if options.rel > 1 else ""
+        yield f"{has} judgments, none of them relevant: {_as_zero(count)} here, by trec_eval's rule{graded}"
     if count := coverage.unjudged:
         has = _counted(count, "query of the qrels has", "queries of the qrels have")
         yield f"{has} no judgment and cannot be measured"

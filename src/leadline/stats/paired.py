@@ -25,7 +25,8 @@ class Paired(Struct, frozen=True):
     """Two systems on one metric, paired by query.
 
     `difference`: mean of the second less that of the first. `interval`: bootstrap, of the difference. `p`: two-sided,
-    by flipping signs. All three are None where there is no query; with one query there is no interval. `higher`,
+    by flipping signs. All three are None where there is no query. There is no interval with one query, nor where every
+    difference is the same but not 0: drawn again, they tell nothing of how others might vary. `higher`,
     `lower`, `equal`: on how many queries the second has the higher value, the lower, the same.
     """
 
@@ -87,12 +88,13 @@ def _compared(differences: NDArray[np.float64], *, seed: int, level: float, resa
     means = (np.cumsum(differences, axis=1)[:, -1] / n).tolist()
     higher = (differences > 0).sum(axis=1).tolist()
     lower = (differences < 0).sum(axis=1).tolist()
+    told = ((differences.min(axis=1) != differences.max(axis=1)) | (differences[:, 0] == 0)).tolist()
     p = sign_flip(differences, seed=seed, resamples=resamples).tolist()
     return [
         Paired(
             n=n,
             difference=means[row],
-            interval=(ends[row][0], ends[row][1]) if n > 1 else None,
+            interval=(ends[row][0], ends[row][1]) if n > 1 and told[row] else None,
             p=p[row],
             higher=higher[row],
             lower=lower[row],

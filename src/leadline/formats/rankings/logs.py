@@ -35,7 +35,7 @@ def run_log(rows: RawRows, source: str) -> Rows | Scores:
     """
     first = _first(rows, source)
     if _is_mapping(first):
-        return first  # type: ignore[return-value]  # looked at above, and its scores when they are read
+        return _merged(rows, source)  # type: ignore[return-value]  # scores are looked at when they are read
     if not set(LISTS).isdisjoint(first) or found(list(first), DOCUMENT) is None:
         return Rows(source, listed_keys, lambda: _rankings(rows, source), ordered=True)
     names = run_names(list(first), source)
@@ -50,7 +50,7 @@ def label_log(rows: RawRows, source: str) -> Rows | Labels:
     """
     first = _first(rows, source)
     if _is_mapping(first):
-        return first  # type: ignore[return-value]  # looked at above, and its grades when they are read
+        return _merged(rows, source)  # type: ignore[return-value]  # grades are looked at when they are read
     if found(list(first), DOCUMENT) is not None:
         names = label_names(list(first), source)
         return Rows(source, listed_keys, lambda: _documents(rows, names, source))
@@ -85,6 +85,24 @@ def _values(row: RawRow, source: str) -> dict[str, object]:
 def _is_mapping(row: dict[str, object]) -> bool:
     """Tell whether an object is a whole file, `{query: {document: number}}`, as ranx writes it."""
     return bool(row) and all(isinstance(value, Mapping) for value in row.values())
+
+
+def _merged(rows: RawRows, source: str) -> dict[str, Mapping[str, object]]:
+    """Return the queries of all rows, each an object as `_is_mapping` means it.
+
+    Raises:
+        DataError: a row is another, or a query has come before, with its line.
+    """
+    whole: dict[str, Mapping[str, object]] = {}
+    for row in rows(Reading(source)):
+        for query, held in _values(row, source).items():
+            if not isinstance(held, Mapping):
+                message = f"query {query!r} has {shown(held)}. Expected {{document: number}}, as in the rows before"
+                raise DataError(message, source=source, line=row.line)
+            if query in whole:
+                raise DataError(f"query {query!r} comes a second time. Keep one", source=source, line=row.line)
+            whole[query] = held
+    return whole
 
 
 def _documents(rows: RawRows, names: Names, source: str) -> Iterator[Columns]:
