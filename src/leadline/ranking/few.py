@@ -21,7 +21,8 @@ from leadline.ranking.ranked import Ranking, no_common_query, no_judgment, with_
 from leadline.records.retrieval import Coverage
 
 FEW: Final = 200
-"""Rows up to which `measure_few` is the faster way."""
+FEW_QUERIES: Final = 10
+"""Rows and judged queries up to which `measure_few` is the faster way."""
 
 
 def measure_few(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import count
+from typing import Final
 
 from leadline.errors import DataError
 from leadline.ranking.checked import all_strings, check_ids
@@ -12,6 +13,9 @@ from leadline.ranking.options import Duplicates
 
 Ranking = Mapping[str, float] | Sequence[str]
 """What a run holds for a query: a score by document id, or document ids in order, the best first."""
+
+_HIGHEST: Final = -2
+"""The score of the first of some ids in order: not 1 or 0, which cost a look at the type of every score."""
 
 
 def with_scores(query: str, ranking: Ranking, duplicates: Duplicates) -> Mapping[str, float]:
@@ -35,7 +39,7 @@ def with_scores(query: str, ranking: Ranking, duplicates: Duplicates) -> Mapping
         )
     if not all_strings(ranking):
         check_ids(ranking, f"run, query {query!r}: document id")
-    scores = dict(zip(ranking, count(0, -1), strict=False))
+    scores = dict(zip(ranking, count(_HIGHEST, -1), strict=False))
     if len(scores) == len(ranking):
         return scores
     if duplicates == "error":
@@ -43,7 +47,7 @@ def with_scores(query: str, ranking: Ranking, duplicates: Duplicates) -> Mapping
             f"run, query {query!r}: document {_twice(ranking)!r} comes twice. Give each document once, or keep the "
             f"first with duplicates='first'"
         )
-    return dict(zip(dict.fromkeys(ranking), count(0, -1), strict=False))
+    return dict(zip(dict.fromkeys(ranking), count(_HIGHEST, -1), strict=False))
 
 
 def nan_score(query: str, document: str) -> DataError:

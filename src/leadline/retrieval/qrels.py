@@ -109,6 +109,6 @@ def labelled(source: Any, *, lenient: bool = False) -> Labelled:  # noqa: ANN401
 
 
 def _is_few(labels: Grades) -> bool:
-    from leadline.ranking.few import FEW
+    from leadline.ranking.few import FEW, FEW_QUERIES
 
-    return len(labels) <= FEW and sum(map(len, labels.values())) <= FEW
+    return len(labels) <= FEW_QUERIES and sum(map(len, labels.values())) <= FEW
